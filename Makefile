@@ -1,0 +1,43 @@
+# make play: set-up, then a game.   make test: set-up, then every check.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+READY := $(VENV)/.ready
+
+.PHONY: play test setup check tests bench golden clean
+
+play: $(READY)
+	@$(BIN)/tacora play
+
+test: check tests
+
+setup: $(READY)
+
+$(READY): pyproject.toml constraints.txt
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
+		|| { echo "Tacora needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
+	@$(PYTHON) -m venv $(VENV) >/dev/null \
+		|| { echo "Python cannot make a virtual environment here: install python3-venv"; exit 1; }
+	@echo "Setting up (the first time only) ..."
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@touch $@
+
+check: $(READY)
+	$(BIN)/ruff format --check .
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+	$(BIN)/lint-imports
+
+tests: $(READY)
+	$(BIN)/pytest -n auto --cov --cov-report=term
+	$(BIN)/coverage report --include='src/tacora/core/*,src/tacora/games/*' --fail-under=100
+
+bench: $(READY)
+	$(BIN)/python bench/diamant_games.py
+
+# Rewrites the golden matches; look at the difference before you commit it.
+golden: $(READY)
+	$(BIN)/python tests/golden.py
+
+clean:
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist

@@ -1,0 +1,1 @@
+"""Tacora: the digital home of two board games."""

@@ -1,0 +1,1 @@
+"""What every game is: seats, chance, decisions, events, views, match records. Standard library only."""

@@ -1,0 +1,35 @@
+"""Diamant as a game of the core."""
+
+from tacora.core.game import Game
+from tacora.core.seats import Viewer
+from tacora.games.diamant import rules
+from tacora.games.diamant.cards import Card, read_card
+from tacora.games.diamant.events import Choice, Event, read_choice
+from tacora.games.diamant.state import State, View, view
+from tacora.games.diamant.table import Table, read_options, write_options
+
+
+def shown(event: Event, viewer: Viewer) -> Event:  # noqa: ARG001  every gain is public (D-R7)
+    """Everything that happens is seen by all."""
+    return event
+
+
+DIAMANT: Game[Table, State, Choice, Card, Event, View] = Game(
+    name="diamant",
+    rules="1",
+    table=read_options,
+    options=write_options,
+    start=rules.start,
+    pending=rules.pending,
+    legal=rules.legal,
+    check=rules.check_choice,
+    apply=rules.decide,
+    urn=rules.urn,
+    draw=rules.explore,
+    view=view,
+    shown=shown,
+    scores=rules.scores,
+    winners=rules.winners,
+    read_move=read_choice,
+    read_outcome=read_card,
+)

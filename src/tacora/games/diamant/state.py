@@ -1,0 +1,94 @@
+"""The state of a match. It holds no order of the deck: nothing to leak, and odds are computed on the real state.
+
+States are named tuples, split by how often their parts change (docs/adr/0002-named-tuples-for-states.md).
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from tacora.core.seats import Seat, Viewer
+from tacora.games.diamant.cards import Card, Relic
+from tacora.games.diamant.table import Table
+
+
+class Phase(StrEnum):
+    """What is waited for."""
+
+    EXPLORE = "explore"
+    DECIDE = "decide"
+    OVER = "over"
+
+
+EXPLORE, DECIDE, OVER = Phase
+
+
+class TakenRelic(NamedTuple):
+    """A relic out of the cave, with what it is worth."""
+
+    card: Relic
+    points: int
+
+
+class Camp(NamedTuple):
+    """What lies around the cave, open to all."""
+
+    table: Table
+    expedition: int
+    stock: tuple[Card, ...]  # all cards shuffled for this expedition
+    relics: tuple[tuple[TakenRelic, ...], ...]  # each seat's
+    relic_pile: tuple[Relic, ...]  # not yet in the game
+    removed: tuple[Card, ...]  # out of the game
+
+
+class Cave(NamedTuple):
+    """What lies in the cave, open to all."""
+
+    deck: tuple[Card, ...]  # not yet revealed, in no order
+    path: tuple[Card, ...]  # revealed, from the entrance on
+    on_path: tuple[int, ...]  # the rubies on each card of the path
+    lying: tuple[Relic, ...]  # the relics still on the path
+    in_cave: tuple[Seat, ...]
+    beside: tuple[int, ...]  # each seat's rubies beside the chest
+
+
+class State(NamedTuple):
+    """A match at one moment."""
+
+    phase: Phase
+    camp: Camp
+    cave: Cave
+    chests: tuple[int, ...]  # the rubies in each seat's
+
+
+@dataclass(slots=True)
+class View:
+    """What a seat, or a spectator, may know: another's chest is None where chests are hidden (D-R7).
+
+    It is the viewer's own: built anew each time, and all that it holds is immutable.
+    """
+
+    seat: Viewer
+    phase: Phase
+    camp: Camp
+    cave: Cave
+    chests: tuple[int | None, ...]
+
+
+def view(state: State, viewer: Viewer) -> View:
+    """The one gate between the state and whoever looks at it."""
+    phase, camp, cave, chests = state
+    if not camp.table.hidden_chests or phase is OVER:
+        return View(viewer, phase, camp, cave, chests)
+    own = tuple(chest if seat == viewer else None for seat, chest in enumerate(chests))
+    return View(viewer, phase, camp, cave, own)
+
+
+def relic_points(camp: Camp) -> tuple[int, ...]:
+    """What each seat's relics are worth."""
+    return tuple(sum(taken.points for taken in relics) for relics in camp.relics)
+
+
+def relics_taken(camp: Camp) -> int:
+    """How many relics have been taken out of the cave so far, by anyone."""
+    return sum(map(len, camp.relics))

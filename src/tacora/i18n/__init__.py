@@ -1,0 +1,49 @@
+"""Words: one set of Fluent files (en, de, he) for every face."""
+
+import locale
+from functools import cache
+from importlib.resources import files
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "de", "he")
+RIGHT_TO_LEFT = frozenset({"he"})
+
+
+class Words:
+    """The words of one language.
+
+    >>> Words("de")("diamant-title")
+    'Diamant'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            raise ValueError(f"{language!a} is not one of: {', '.join(LANGUAGES)}")
+        self.language = language
+        self.is_right_to_left = language in RIGHT_TO_LEFT
+        self._bundle = _bundle(language)
+
+    def __call__(self, key: str, /, **facts: str | float) -> str:
+        """The words for a key; a missing key or fact is an error."""
+        errors: list[Exception]
+        text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, facts)
+        if errors:
+            raise ValueError(f"{self.language}: {key}: {errors[0]}")
+        return str(text)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def preferred_language(wish: str | None = None) -> str:
+    """The language asked for, else the locale's if it is ours, else English."""
+    if wish:
+        return wish
+    spoken = (locale.getlocale(locale.LC_MESSAGES)[0] or "")[:2]
+    return spoken if spoken in LANGUAGES else "en"

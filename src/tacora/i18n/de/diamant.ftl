@@ -1,0 +1,2 @@
+# Diamant: the words of the game, for every face.
+diamant-title = Diamant
