@@ -26,8 +26,10 @@ class Words:
 
     def __call__(self, key: str, /, **facts: str | float) -> str:
         """The words for a key; a missing key or fact is an error."""
-        errors: list[Exception]
-        text, errors = self._bundle.format_pattern(self._bundle.get_message(key).value, facts)
+        pattern = self._bundle.get_message(key).value
+        if pattern is None:
+            raise KeyError(key)
+        text, errors = self._bundle.format_pattern(pattern, facts)
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
         return str(text)
