@@ -1,6 +1,7 @@
 """Words: one set of Fluent files (en, de, he) for every face."""
 
 import locale
+from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
@@ -33,6 +34,21 @@ class Words:
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
         return str(text)
+
+    def listed(self, items: Sequence[str]) -> str:
+        """Items as this language lists them.
+
+        >>> Words("de").listed(["Ada", "Ben", "Cleo"])
+        'Ada, Ben und Cleo'
+        """
+        *head, last = items
+        if not head:
+            return last
+        text = head[0]
+        for item in head[1:]:
+            text = self("list-comma", head=text, last=item)
+        is_native = "א" <= last[0] <= "ת" or not self.is_right_to_left
+        return self("list-and" if is_native else "list-and-foreign", head=text, last=last)
 
 
 @cache

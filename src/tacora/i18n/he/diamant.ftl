@@ -1,2 +1,96 @@
 # Diamant: the words of the game, for every face.
 diamant-title = המרוץ ליהלום
+
+diamant-edition-2017 = מהדורת 2017
+diamant-edition-2024 = מהדורת 2024
+diamant-edition-international = המהדורה הבינלאומית
+
+diamant-rubies = { $count ->
+    [one] אבן אודם אחת
+    [two] שתי אבני אודם
+   *[other] { $count } אבני אודם
+}
+diamant-diamonds = { $count ->
+    [one] יהלום אחד
+    [two] שני יהלומים
+   *[other] { $count } יהלומים
+}
+diamant-no-gems = כלום
+diamant-points = { $count ->
+    [one] נקודה אחת
+    [two] שתי נקודות
+   *[other] { $count } נקודות
+}
+
+diamant-card-treasure = אוצר { $rubies }
+diamant-card-relic = חפץ כוח
+diamant-card-relic-numbered = חפץ כוח { $number }
+
+diamant-trap-spider = עכביש ענק
+diamant-trap-scorpion = עקרב־ענק
+diamant-trap-snake = נחש
+diamant-trap-lava = בור לבה
+diamant-trap-boulder = סלע מתדרדר
+diamant-trap-ram = איל ניגוח ממוסמר
+diamant-trap-spikes = מלכודת דוקרנים
+
+# What happens
+diamant-expedition-began = משלחת { $expedition }: כולם וכולן במערה.
+diamant-relic-shuffled-in = { $relic } נכנס לחפיסה.
+diamant-treasure-found = { $card }: { $each ->
+    [0] מעט מכדי לחלק.
+    [one] אבן אודם אחת לכל מי שבמערה.
+    [two] שתי אבני אודם לכל מי שבמערה.
+   *[other] { $each } אבני אודם לכל מי שבמערה.
+}
+diamant-treasure-left = { $left ->
+    [one] אבן אודם אחת נשארת על הקלף.
+    [two] שתי אבני אודם נשארות על הקלף.
+   *[other] { $left } אבני אודם נשארות על הקלף.
+}
+diamant-trap-met = { $card }: המלכודת הראשונה מסוגה. לא קורה דבר.
+diamant-trap-sprung = { $card }, בפעם השנייה: המשלחת נכשלה.
+diamant-fled = { $count ->
+    [one] בריחה בידיים ריקות: { $names }.
+   *[other] בורחים בידיים ריקות: { $names }.
+}
+diamant-lost = { $count ->
+    [one] בחזרה למאגר: { $gems }.
+   *[other] בחזרה למאגר: { $gems } מכל אחד ואחת.
+}
+diamant-relic-found = { $card }. חזרה לבד מזכה בו.
+diamant-stayed = המשך: { $names }.
+diamant-left = חזרה: { $names }.
+diamant-path-shared = מן הנתיב: { $share ->
+    [one] אבן אודם אחת לכל אחד ואחת.
+    [two] שתי אבני אודם לכל אחד ואחת.
+   *[other] { $share } אבני אודם לכל אחד ואחת.
+}
+diamant-path-taken = מן הנתיב: { $share ->
+    [one] אבן אודם אחת.
+    [two] שתי אבני אודם.
+   *[other] { $share } אבני אודם.
+}
+diamant-path-left = { $left ->
+    [one] אבן אודם אחת נשארת במערה.
+    [two] שתי אבני אודם נשארות במערה.
+   *[other] { $left } אבני אודם נשארות במערה.
+}
+diamant-banked = { $count ->
+    [one] אל תוך התיבה: { $gems }.
+   *[other] אל תוך כל תיבה: { $gems }.
+}
+diamant-relics-taken = אצל { $name } מעתה: { $relics }. השווי: { $points }.
+diamant-expedition-ended = משלחת { $expedition } הסתיימה והכניסה שלה נסגרה.
+diamant-rubies-returned = { $rubies ->
+    [one] אבן אודם אחת חוזרת מן הנתיב למאגר.
+    [two] שתי אבני אודם חוזרות מן הנתיב למאגר.
+   *[other] { $rubies } אבני אודם חוזרות מן הנתיב למאגר.
+}
+diamant-out-of-the-game = בחזרה לקופסת המשחק: { $cards }.
+diamant-game-ended = המשחק נגמר.
+diamant-final-score = { $name }: { $score }
+diamant-won = { $count ->
+    [one] הניצחון של { $names }, עם { $points }.
+   *[other] { $names } חולקים בניצחון, עם { $points } לכל אחד ואחת.
+}

@@ -1,0 +1,1 @@
+"""Diamant in the terminal."""
