@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from dataclasses import fields, is_dataclass
+from enum import Enum
 from typing import Any, TypeAlias
 
 Json: TypeAlias = "bool | int | float | str | list[Json] | dict[str, Json] | None"
@@ -15,18 +16,24 @@ def jsonable(value: Any) -> Json:
     >>> jsonable({1: (True, None, "a")})
     {'1': [True, None, 'a']}
     """
+    if isinstance(value, Enum):
+        return jsonable(value.value)
     if value is None or isinstance(value, bool | int | float | str):
         return value
     if hasattr(value, "wire"):
         return jsonable(value.wire)
-    if is_dataclass(value) and not isinstance(value, type):
-        return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
-    if isinstance(value, tuple) and hasattr(value, "_asdict"):
-        return {name: jsonable(item) for name, item in value._asdict().items()}
     if isinstance(value, Mapping):
         return {str(key): jsonable(item) for key, item in value.items()}
-    if isinstance(value, tuple | list):
+    if isinstance(value, list) or (isinstance(value, tuple) and not hasattr(value, "_asdict")):
         return [jsonable(item) for item in value]
+    return _object(value)
+
+
+def _object(value: Any) -> JsonObject:
+    if is_dataclass(value) and not isinstance(value, type):
+        return {field.name: jsonable(getattr(value, field.name)) for field in fields(value)}
+    if hasattr(value, "_asdict"):
+        return {name: jsonable(item) for name, item in value._asdict().items()}
     raise TypeError(f"no JSON for {type(value).__name__}")
 
 
@@ -42,5 +49,4 @@ def event_name(event: object) -> str:
 
 def event_json(event: object) -> JsonObject:
     """An event as plain JSON, with its name."""
-    value = jsonable(event)
-    return {"event": event_name(event), **value} if isinstance(value, dict) else {"event": event_name(event)}
+    return {"event": event_name(event), **_object(event)}

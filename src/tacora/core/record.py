@@ -1,6 +1,7 @@
 """Match records: a whole match in one JSON text, complete in itself (docs/formats/match.md)."""
 
 import json
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from json import JSONDecodeError
@@ -16,16 +17,25 @@ FORMAT = "tacora-match/1"
 LONGEST_NAME = 40
 MOST_STEPS = 10_000
 MOST_BYTES = 4_000_000
+MOST_DIGITS = 20
+
+FIELDS = ("format", "game", "rules", "options", "seats", "steps")
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
+AnyMatch = Match[Any, Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sat on a seat: a name, and the bot's name if it was one."""
+    """Who sat on a seat: a name, and the bot's name if it was one; raises BadRecord."""
 
     name: str
     bot: str | None = None
+
+    def __post_init__(self) -> None:
+        _text(self.name, "name")
+        if self.bot is not None:
+            _text(self.bot, "bot")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +46,10 @@ class Record(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     match: Match[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
 
 
-def write(record: Record[Any, Any, Any, Any, Any, Any]) -> str:
+AnyRecord = Record[Any, Any, Any, Any, Any, Any]
+
+
+def write(record: AnyRecord) -> str:
     """A record as JSON text, one step a line."""
     match = record.match
     head: JsonObject = {
@@ -47,7 +60,7 @@ def write(record: Record[Any, Any, Any, Any, Any, Any]) -> str:
         "seats": [_seat_json(player) for player in record.players],
     }
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
-    steps = ",\n".join(f"    {json.dumps(_step_json(step), ensure_ascii=False)}" for step in match.steps)
+    steps = ",\n".join(f"    {json.dumps(_step_json(step))}" for step in match.steps)
     body = f"[\n{steps}\n  ]" if steps else "[]"
     return "\n".join(["{", *lines, f'  "steps": {body}', "}", ""])
 
@@ -64,10 +77,28 @@ def read(
     text: str | bytes,
     games: Mapping[str, AnyGame],
     on_events: Callable[[tuple[Any, ...]], None] | None = None,
-) -> Record[Any, Any, Any, Any, Any, Any]:
+) -> AnyRecord:
     """A record from its JSON text, every step checked by the rules; raises BadRecord."""
-    value = _parse(text)
-    top = _object(value, "the record", required=("format", "game", "rules", "options", "seats", "steps"))
+    top = _object(_parse(text), "the record", "F-2")
+    _only(top, FIELDS, "the record", "F-2")
+    for field in FIELDS:
+        if field not in top:
+            _refuse("the record", f"{field} is missing", "F-2")
+    game = _game(top, games)
+    options = _object(top["options"], "options", "F-2")
+    players = _players(top["seats"])
+    steps = top["steps"]
+    if not isinstance(steps, list):
+        _refuse("steps", "must be a list", "F-2")
+    if len(steps) > MOST_STEPS:
+        _refuse("steps", f"{len(steps)} steps are more than {MOST_STEPS}", "F-2")
+    match = Match(game, _table(game, options, len(players)), on_events=on_events)
+    for number, step in enumerate(steps, start=1):
+        _replay(match, number, step)
+    return Record(players, match)
+
+
+def _game(top: JsonObject, games: Mapping[str, AnyGame]) -> AnyGame:
     if top["format"] != FORMAT:
         _refuse("format", f"{_quoted(top['format'])} is not {FORMAT}", "F-4")
     name = top["game"]
@@ -76,79 +107,71 @@ def read(
         _refuse("game", f"{_quoted(name)} is not one of: {', '.join(games)}", "F-4")
     if top["rules"] != game.rules:
         _refuse("rules", f"{_quoted(top['rules'])} is not {game.rules}, the version known here", "F-4")
-    options = _object(top["options"], "options")
-    players = _players(top["seats"])
-    steps = top["steps"]
-    if not isinstance(steps, list):
-        _refuse("steps", "must be a list", "F-2")
-    if len(steps) > MOST_STEPS:
-        _refuse("steps", f"{len(steps)} steps are more than {MOST_STEPS}", "F-2")
+    return game
+
+
+def _table(game: AnyGame, options: JsonObject, seats: int) -> Any:
     try:
-        table = game.table(options, len(players))
+        return game.table(options, seats)
     except BadOptions as bad:
-        raise BadRecord(f"options.{bad.field}", bad.message, bad.rule) from None
-    match = Match(game, table, on_events=on_events)
-    for number, step in enumerate(steps, start=1):
-        _replay(match, number, step)
-    return Record(players, match)
+        where = "seats" if bad.field == "seats" else f"options.{bad.field}"
+        raise BadRecord(where, bad.message, bad.rule) from None
 
 
-def _replay(match: Match[Any, Any, Any, Any, Any, Any], number: int, value: Json) -> None:
+def _replay(match: AnyMatch, number: int, value: Json) -> None:
     where = f"step {number}"
-    step = _object(value, where, optional=("chance", "moves"), step=number)
+    step = _object(value, where, "F-3", number)
+    _only(step, ("chance", "moves"), where, "F-3", number)
     if len(step) != 1:
         _refuse(where, "must hold either chance or moves", "F-3", number)
     try:
         if "chance" in step:
             match.draw(match.game.read_outcome(step["chance"], "chance"))
             return
-        moves = _object(step["moves"], f"{where}: moves", step=number)
+        moves = _object(step["moves"], f"{where}: moves", "F-3", number)
         match.apply({_seat(key, number): match.game.read_move(item, f"seat {key}") for key, item in moves.items()})
     except IllegalMove as bad:
         raise BadRecord(where, f"{bad.where}: {bad.message}", bad.rule, number) from None
 
 
 def _seat(key: str, number: int) -> Seat:
-    if not (key.isascii() and key.isdigit() and (key == "0" or key[0] != "0") and len(key) < 4):
+    if not re.fullmatch("0|[1-9][0-9]?", key):
         _refuse(f"step {number}", f"{_quoted(key)} is not a seat's number", "F-3", number)
     return Seat(int(key))
 
 
 def _players(value: Json) -> tuple[Player, ...]:
-    if not isinstance(value, list) or not value:
-        _refuse("seats", "must be a list of at least one seat", "F-5")
+    if not isinstance(value, list):
+        _refuse("seats", "must be a list", "F-5")
     return tuple(_player(item, f"seats[{index}]") for index, item in enumerate(value))
 
 
 def _player(value: Json, where: str) -> Player:
-    seat = _object(value, where, required=("name",), optional=("bot",))
+    seat = _object(value, where, "F-5")
+    _only(seat, ("name", "bot"), where, "F-5")
+    if "name" not in seat:
+        _refuse(where, "name is missing", "F-5")
     texts = {key: _text(item, f"{where}.{key}") for key, item in seat.items()}
-    return Player(texts["name"], texts.get("bot"))
+    return Player(**texts)
 
 
 def _text(value: Json, where: str) -> str:
-    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME or not value.isprintable():
+    # nothing unprintable, so that no name can command a terminal or turn the direction of writing
+    if not isinstance(value, str) or not 0 < len(value) <= LONGEST_NAME or not value.isprintable() or value.isspace():
         _refuse(where, f"must be 1 to {LONGEST_NAME} printable characters", "F-5")
     return value
 
 
-def _object(
-    value: Json,
-    where: str,
-    required: tuple[str, ...] = (),
-    optional: tuple[str, ...] = (),
-    step: int | None = None,
-) -> JsonObject:
+def _object(value: Json, where: str, rule: str, step: int | None = None) -> JsonObject:
     if not isinstance(value, dict):
-        _refuse(where, "must be an object", "F-2", step)
-    for key in required:
-        if key not in value:
-            _refuse(where, f"{key} is missing", "F-2", step)
-    if known := required + optional:
-        for key in value:
-            if key not in known:
-                _refuse(where, f"{_quoted(key)} is not a field of it", "F-2", step)
+        _refuse(where, "must be an object", rule, step)
     return value
+
+
+def _only(value: JsonObject, known: tuple[str, ...], where: str, rule: str, step: int | None = None) -> None:
+    for key in value:
+        if key not in known:
+            _refuse(where, f"{_quoted(key)} is not one of: {', '.join(known)}", rule, step)
 
 
 def _parse(text: str | bytes) -> Json:
@@ -158,43 +181,64 @@ def _parse(text: str | bytes) -> Json:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
     except UnicodeDecodeError as bad:
         _refuse("the record", f"is not UTF-8 at byte {bad.start + 1}", "F-1")
-    decoder = json.JSONDecoder(object_pairs_hook=_unique, parse_constant=_no_constant)
+    decoder = json.JSONDecoder(object_pairs_hook=_unique, parse_int=_int, parse_constant=_no_constant)
     try:
         value: Json = decoder.decode(plain)
-    except (ValueError, RecursionError) as bad:
-        step = _step_under_way(plain, decoder)
-        where, why = "the record", str(bad)
-        if isinstance(bad, JSONDecodeError):
-            cut = "; the text is cut off" if bad.pos >= len(plain.rstrip()) or "Unterminated" in bad.msg else ""
-            where, why = f"line {bad.lineno}, column {bad.colno}", f"{bad.msg}{cut}"
-        _refuse(where if step is None else f"step {step}: {where}", f"not JSON: {why}", "F-1", step)
+    except JSONDecodeError as bad:
+        is_cut = bad.pos >= len(plain.rstrip()) or "Unterminated" in bad.msg
+        why = f"not JSON: {bad.msg}{'; the text is cut off' if is_cut else ''}"
+        where, step = _place_among_steps(plain, decoder, bad.pos)
+        place = f"line {bad.lineno}, column {bad.colno}"
+        _refuse(f"{where}: {place}" if where else place, why, "F-1", step)
+    except RecursionError:
+        where, step = _place_among_steps(plain, decoder)
+        _refuse(where or "the record", "is nested too deeply", "F-1", step)
+    except ValueError as bad:
+        where, step = _place_among_steps(plain, decoder)
+        _refuse(where or "the record", f"not JSON: {bad}", "F-1", step)
     return value
 
 
-def _step_under_way(text: str, decoder: json.JSONDecoder) -> int | None:
-    """The number of the step that a broken text breaks in; None before the steps begin."""
-    _, found, rest = text.partition('"steps"')
-    rest = rest.lstrip().removeprefix(":").lstrip()
-    if not found or not rest.startswith("["):
-        return None
-    number, position = 1, 1
+_STEPS = re.compile(r'"steps"[ \t\r\n]*:[ \t\r\n]*\[')
+_SPACE = re.compile(r"[ \t\r\n]*")
+
+
+def _place_among_steps(text: str, decoder: json.JSONDecoder, fault: int | None = None) -> tuple[str, int | None]:
+    """The step that a broken text breaks in or after, and its number; nothing if the fault is elsewhere."""
+    steps = _STEPS.search(text)
+    if steps is None or (fault is not None and fault < steps.end()):
+        return "", None
+    number, position = 1, _after_space(text, steps.end())
+    if text.startswith("]", position):
+        return "", None
     while True:
-        while position < len(rest) and rest[position] in " \t\r\n,":
-            position += 1
         try:
-            _, position = decoder.raw_decode(rest, position)
+            _, position = decoder.raw_decode(text, position)
         except (ValueError, RecursionError):
-            return number
-        number += 1
+            return f"step {number}", number
+        position = _after_space(text, position)
+        if not text.startswith(",", position):
+            return ("", None) if fault is None else (f"after step {number}", number)
+        number, position = number + 1, _after_space(text, position + 1)
+
+
+def _after_space(text: str, position: int) -> int:
+    return _SPACE.match(text, position).end()  # type: ignore[union-attr]  # it matches everywhere
 
 
 def _unique(pairs: list[tuple[str, Json]]) -> JsonObject:
-    value = dict(pairs)
-    if len(value) < len(pairs):
-        keys = [key for key, _ in pairs]
-        double = next(key for key in keys if keys.count(key) > 1)
-        raise ValueError(f"{_quoted(double)} stands twice in one object")
+    value: JsonObject = {}
+    for key, item in pairs:
+        if key in value:
+            raise ValueError(f"{_quoted(key)} stands twice in one object")
+        value[key] = item
     return value
+
+
+def _int(digits: str) -> int:
+    if len(digits) > MOST_DIGITS:
+        raise ValueError(f"a number of {len(digits)} digits is too long")
+    return int(digits)
 
 
 def _no_constant(name: str) -> NoReturn:
@@ -203,6 +247,8 @@ def _no_constant(name: str) -> NoReturn:
 
 def _quoted(value: Json) -> str:
     """A value as it may be shown in an error: short, and with nothing a terminal would obey."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
     text = json.dumps(value)
     return text if len(text) <= 60 else f"{text[:57]}..."
 
