@@ -176,11 +176,11 @@ def _only(value: JsonObject, known: tuple[str, ...], where: str, rule: str, step
 
 def _parse(text: str | bytes) -> Json:
     if len(text) > MOST_BYTES:
-        _refuse("the record", f"is longer than {MOST_BYTES} bytes", "F-1")
+        _refuse("the record", f"longer than {MOST_BYTES} bytes", "F-1")
     try:
         plain = text.decode("utf-8-sig") if isinstance(text, bytes) else text
     except UnicodeDecodeError as bad:
-        _refuse("the record", f"is not UTF-8 at byte {bad.start + 1}", "F-1")
+        _refuse("the record", f"not UTF-8 at byte {bad.start + 1}", "F-1")
     decoder = json.JSONDecoder(object_pairs_hook=_unique, parse_int=_int, parse_constant=_no_constant)
     try:
         value: Json = decoder.decode(plain)
@@ -192,7 +192,7 @@ def _parse(text: str | bytes) -> Json:
         _refuse(f"{where}: {place}" if where else place, why, "F-1", step)
     except RecursionError:
         where, step = _place_among_steps(plain, decoder)
-        _refuse(where or "the record", "is nested too deeply", "F-1", step)
+        _refuse(where or "the record", "nested too deeply", "F-1", step)
     except ValueError as bad:
         where, step = _place_among_steps(plain, decoder)
         _refuse(where or "the record", f"not JSON: {bad}", "F-1", step)

@@ -1,0 +1,33 @@
+"""A recorded match in words, from its first card to where the record stops."""
+
+from collections.abc import Iterator, Sequence
+
+from tacora.games.diamant import rules
+from tacora.games.diamant.events import Event, ExpeditionBegan, GameEnded
+from tacora.games.diamant.state import OVER, State
+from tacora.i18n import Words
+from tacora.terminal.diamant.narrator import narrate
+
+
+def tell(names: Sequence[str], state: State, events: Sequence[Event], words: Words) -> Iterator[str]:
+    """The lines of the telling, given the last state and all events."""
+    edition = words(f"diamant-edition-{state.camp.table.edition.name}")
+    yield words("replay-head", game=words("diamant-title"), edition=edition, names=words.listed(names))
+    for event in events:
+        sentences = narrate(event, names, words)
+        if isinstance(event, ExpeditionBegan | GameEnded):
+            yield ""
+        if isinstance(event, GameEnded):
+            yield from sentences
+        elif sentences:
+            yield " ".join(sentences)
+    if state.phase is not OVER:
+        yield ""
+        yield _where_it_stops(names, state, words)
+
+
+def _where_it_stops(names: Sequence[str], state: State, words: Words) -> str:
+    awaited = [names[seat] for seat in rules.pending(state)]
+    if not awaited:
+        return words("replay-awaits-card")
+    return words("replay-awaits-decisions", names=words.listed(awaited))

@@ -1,0 +1,38 @@
+"""Match records on disk and on standard input."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from tacora.core.errors import BadRecord
+from tacora.core.record import MOST_BYTES, Record, read
+from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
+from tacora.games.diamant.events import Event
+
+GAMES = {DIAMANT.name: DIAMANT}
+STANDARD_INPUT = "-"
+
+DiamantRecord = Record[Table, State, Choice, Card, Event, View]
+
+
+def load(file: str, on_events: Callable[[tuple[Any, ...]], None] | None = None) -> DiamantRecord:
+    """The record in that file, `-` being standard input; raises BadRecord."""
+    try:
+        text = _bytes(file)
+    except OSError as bad:
+        raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
+    return read(text, GAMES, on_events)
+
+
+def _bytes(file: str) -> bytes:
+    one_too_many = MOST_BYTES + 1  # enough to see that it is too long
+    if file == STANDARD_INPUT:
+        return sys.stdin.buffer.read(one_too_many)
+    with Path(file).open("rb") as stream:
+        return stream.read(one_too_many)
+
+
+def _printable(text: str) -> str:
+    """A text with nothing in it that a terminal would obey."""
+    return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)
