@@ -66,9 +66,13 @@ def trap(kind: str) -> Trap:
     return Trap(f"trap-{kind}", kind)
 
 
-@cache
 def relic(number: int | None = None) -> Relic:
-    """The relic with that printed number."""
+    """The relic with that printed number, or the plain one of `2017`."""
+    return _relic(number)
+
+
+@cache
+def _relic(number: int | None) -> Relic:
     return Relic("relic" if number is None else f"relic-{number}", number)
 
 
