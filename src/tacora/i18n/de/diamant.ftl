@@ -31,6 +31,44 @@ diamant-trap-boulder = Steinkugel
 diamant-trap-ram = Nagelramme
 diamant-trap-spikes = Stachelfalle
 
+diamant-trap-short-spider = Spinne
+diamant-trap-short-scorpion = Skorpion
+diamant-trap-short-snake = Schlange
+diamant-trap-short-lava = Lava
+diamant-trap-short-boulder = Kugel
+diamant-trap-short-ram = Ramme
+diamant-trap-short-spikes = Stacheln
+
+# The table
+diamant-with-relics = mit Relikten
+diamant-without-relics = ohne Relikte
+diamant-hidden-chests = geheime Truhen
+diamant-house-variant = Hausvariante: weniger als 3 Personen
+diamant-custom-table = eigener Tisch
+diamant-expedition-of = Expedition { $expedition } von { $expeditions }
+diamant-none = keine
+diamant-traps-met = Fallen bisher: { $traps }
+diamant-trap-copies = { $trap } { $copies }
+diamant-traps-left = Fallen im Spiel: { $traps }
+diamant-relics-lying = Relikte in der Höhle: { $relics }
+diamant-column-player = Name
+diamant-column-beside = Daneben
+diamant-column-chest = Truhe
+diamant-column-relics = Relikte
+diamant-column-total = Summe
+diamant-in-cave = in der Höhle
+diamant-at-camp = im Camp
+diamant-hidden = geheim
+diamant-odds = Nächste Karte: { $trap } % zweite Falle, { $treasure } % Schatz, Rubine für alle im Schnitt: je { $rubies }.
+
+diamant-rules-summary =
+    Karte für Karte geht ihr in die Tacorahöhlen. Ein Schatz wird gleichmäßig aufgeteilt; euer Anteil liegt neben der Truhe, überzählige Rubine bleiben auf der Karte.
+    Nach jeder Karte wählen alle in der Höhle geheim: weiter oder zurück. Wer zurückgeht, teilt sich die Rubine auf dem Höhlenpfad und legt alles in die Truhe, sicher bis zum Ende. Wer allein zurückgeht, nimmt auch die Relikte aus der Höhle mit.
+    Die zweite Falle derselben Art beendet die Expedition: Wer noch in der Höhle ist, flieht und verliert, was neben der Truhe lag. Eine der beiden Fallen kommt aus dem Spiel.
+    Ein Rubin zählt 1 Punkt, ein Diamant 5. Nach der letzten Expedition gewinnt das höchste Ergebnis; bei Gleichstand wird der Sieg geteilt.
+diamant-rulings =
+    Wo die Regelhefte schweigen: Der Vorrat geht nie aus. Edelsteine werden von selbst in möglichst wenige Stücke getauscht. Rubine, die sich auf dem Rückweg nicht teilen lassen, liegen auf der Schatzkarte, die dem Eingang am nächsten ist. Wer allein zurückgeht, nimmt ungefragt alle Relikte; 2017 werden zugleich genommene Relikte nacheinander gewertet. Geheime Truhen verbergen nur die Edelsteine in der Truhe: Relikte und Gewinne sehen alle. Weniger als 3 Personen sind eine Hausvariante.
+
 # What happens
 diamant-expedition-began = Expedition { $expedition }: Alle sind in der Höhle.
 diamant-relic-shuffled-in = { $relic } wird in den Stapel gemischt.

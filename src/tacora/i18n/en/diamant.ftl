@@ -31,6 +31,44 @@ diamant-trap-boulder = Rolling boulder
 diamant-trap-ram = Spiked ram
 diamant-trap-spikes = Spike trap
 
+diamant-trap-short-spider = Spider
+diamant-trap-short-scorpion = Scorpion
+diamant-trap-short-snake = Snake
+diamant-trap-short-lava = Lava
+diamant-trap-short-boulder = Boulder
+diamant-trap-short-ram = Ram
+diamant-trap-short-spikes = Spikes
+
+# The table
+diamant-with-relics = with relics
+diamant-without-relics = without relics
+diamant-hidden-chests = hidden chests
+diamant-house-variant = house variant: fewer than 3 players
+diamant-custom-table = custom table
+diamant-expedition-of = Expedition { $expedition } of { $expeditions }
+diamant-none = none
+diamant-traps-met = Traps met: { $traps }
+diamant-trap-copies = { $trap } { $copies }
+diamant-traps-left = Traps in the game: { $traps }
+diamant-relics-lying = Relics in the cave: { $relics }
+diamant-column-player = Player
+diamant-column-beside = Beside
+diamant-column-chest = Chest
+diamant-column-relics = Relics
+diamant-column-total = Total
+diamant-in-cave = in the cave
+diamant-at-camp = at the camp
+diamant-hidden = hidden
+diamant-odds = Next card: { $trap } % second trap, { $treasure } % treasure, rubies for each on average: { $rubies }.
+
+diamant-rules-summary =
+    Card after card you walk into Tacora Cave. A treasure is shared equally; your share lies beside your chest, what cannot be shared stays on the card.
+    After every card everybody in the cave chooses in secret: continue or return. Whoever returns shares the rubies on the path and puts everything into the chest, safe to the end. Whoever returns alone also takes the relics in the cave.
+    The second trap of one kind ends the expedition: whoever is still in the cave flees and loses what lay beside the chest. One of the two traps leaves the game.
+    A ruby is 1 point, a diamond 5. After the last expedition the highest score wins; a tie is a shared victory.
+diamant-rulings =
+    Where the rulebooks are silent: the reserve never runs dry. Gems change by themselves into the fewest pieces. Rubies that cannot be shared on the way home lie on the treasure card nearest the entrance. A lone leaver takes every relic unasked; in 2017 relics taken together are valued one after the other. Hidden chests hide the gems in the chest only: relics and gains are seen by all. Fewer than 3 players are a house variant.
+
 # What happens
 diamant-expedition-began = Expedition { $expedition }: everybody is in the cave.
 diamant-relic-shuffled-in = { $relic } is shuffled into the deck.

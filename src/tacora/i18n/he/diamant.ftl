@@ -34,6 +34,44 @@ diamant-trap-boulder = סלע מתדרדר
 diamant-trap-ram = איל ניגוח ממוסמר
 diamant-trap-spikes = מלכודת דוקרנים
 
+diamant-trap-short-spider = עכביש
+diamant-trap-short-scorpion = עקרב
+diamant-trap-short-snake = נחש
+diamant-trap-short-lava = לבה
+diamant-trap-short-boulder = סלע
+diamant-trap-short-ram = איל
+diamant-trap-short-spikes = דוקרנים
+
+# The table
+diamant-with-relics = עם חפצי כוח
+diamant-without-relics = בלי חפצי כוח
+diamant-hidden-chests = תיבות סמויות
+diamant-house-variant = גרסת בית: פחות מ־3 משתתפים
+diamant-custom-table = שולחן מותאם
+diamant-expedition-of = משלחת { $expedition } מתוך { $expeditions }
+diamant-none = אין
+diamant-traps-met = מלכודות עד כה: { $traps }
+diamant-trap-copies = { $trap } { $copies }
+diamant-traps-left = מלכודות במשחק: { $traps }
+diamant-relics-lying = חפצי כוח במערה: { $relics }
+diamant-column-player = שם
+diamant-column-beside = ליד
+diamant-column-chest = תיבה
+diamant-column-relics = חפצי כוח
+diamant-column-total = סך הכול
+diamant-in-cave = במערה
+diamant-at-camp = במחנה
+diamant-hidden = סמוי
+diamant-odds = הקלף הבא: { $trap }% מלכודת שנייה, { $treasure }% אוצר, אבני אודם לכל מי שבמערה, בממוצע: { $rubies }.
+
+diamant-rules-summary =
+    קלף אחר קלף אתם נכנסים אל מערת טאקורה. אוצר מחלקים שווה בשווה; החלק שלכם מונח ליד התיבה, והעודף נשאר על הקלף.
+    אחרי כל קלף כל מי שבמערה בוחרים בסתר: המשך או חזרה. החוזרים מתחלקים באבני האודם שעל הנתיב ומכניסים הכול לתיבה, בטוח עד סוף המשחק. חזרה לבד מזכה גם בחפצי הכוח שבמערה.
+    המלכודת השנייה מאותו סוג מסיימת את המשלחת: מי שעוד במערה בורחים ומאבדים את מה שליד התיבה. אחת משתי המלכודות חוזרת לקופסת המשחק.
+    אבן אודם שווה נקודה אחת, יהלום 5. אחרי המשלחת האחרונה הניקוד הגבוה ביותר מנצח; בתיקו חולקים בניצחון.
+diamant-rulings =
+    היכן שהחוברות שותקות: המאגר אינו נגמר. אבני החן מומרות מעצמן למספר הקטן ביותר של חלקים. אבני אודם שאי אפשר לחלק בדרך חזרה מונחות על קלף האוצר הקרוב לכניסה. חזרה לבד מזכה בכל חפצי הכוח בלי לשאול; במהדורת 2017 חפצים שנלקחים יחד מקבלים ערך זה אחר זה. תיבות סמויות מסתירות רק את אבני החן שבתיבה: חפצי כוח ורווחים גלויים לכולם. פחות מ־3 משתתפים הם גרסת בית.
+
 # What happens
 diamant-expedition-began = משלחת { $expedition }: כולם וכולן במערה.
 diamant-relic-shuffled-in = { $relic } נכנס לחפיסה.

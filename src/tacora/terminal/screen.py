@@ -1,0 +1,93 @@
+"""The one place that writes to and reads from a terminal or a pipe."""
+
+import sys
+from collections.abc import Iterable, Mapping
+from getpass import getpass
+from time import sleep
+
+from rich.console import Console
+
+from tacora.i18n import Words
+from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
+
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and the cursor to the top
+
+BIDI_CHOICES = ("auto", "logical", "visual")
+BIDI_VARIABLE = "TACORA_BIDI"
+REORDERING_PROGRAMS = frozenset({"iTerm.app", "Apple_Terminal", "mlterm"})
+
+
+def text_order(words: Words, wish: str, environment: Mapping[str, str], *, is_terminal: bool) -> Order:
+    """How this language's characters must follow each other here."""
+    if not words.is_right_to_left:
+        return Order.LEFT_TO_RIGHT
+    if wish != "auto":
+        return Order(wish)
+    return Order.LOGICAL if not is_terminal or _reorders(environment) else Order.VISUAL
+
+
+def _reorders(environment: Mapping[str, str]) -> bool:
+    """The terminal is known to reorder right-to-left text by itself."""
+    return (
+        "VTE_VERSION" in environment
+        or "KONSOLE_VERSION" in environment
+        or environment.get("TERM", "").startswith("mlterm")
+        or environment.get("TERM_PROGRAM") in REORDERING_PROGRAMS
+    )
+
+
+class Screen:
+    """Lines out, answers in; colours, clearing and pauses on a terminal only."""
+
+    def __init__(self, order: Order, *, pace: float = 0) -> None:
+        self.order = order
+        self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
+        self._console = Console(force_terminal=sys.stdout.isatty(), highlight=False, markup=False, emoji=False)
+        self._pace = pace if self.is_terminal else 0
+        self.width = min(WIDTH, self._console.width) if self.is_terminal else WIDTH
+        self.is_unicode = self._console.encoding.startswith("utf")
+
+    def show(self, lines: Iterable[Line]) -> None:
+        """Lines, one under the other."""
+        edge = self.width if self.is_terminal else 0
+        for line in lines:
+            self._console.print(lay_out(line, self.order, edge), no_wrap=True, overflow="ignore", crop=False)
+
+    def say(self, text: str, style: str = "") -> None:
+        """A text, broken into lines where it must be."""
+        self.show(paragraph(text, self.width, style))
+
+    def gap(self) -> None:
+        """An empty line."""
+        self._console.print()
+
+    def ask(self, question: str, *, in_secret: bool = False) -> str:
+        """A line typed by whoever plays, not to be read from the screen when in secret; raises EOFError."""
+        if self.order is Order.LEFT_TO_RIGHT:
+            self._console.print(question, end=" ", style="bold", soft_wrap=True)
+        else:
+            self.show([(Cell(question, style="bold"),)])
+        self._console.file.flush()
+        if in_secret and self.is_terminal:
+            return getpass("").strip()
+        answer = sys.stdin.readline()
+        if not answer:
+            raise EOFError
+        if not self.is_terminal:
+            self.gap()
+        return answer.strip()
+
+    def clear(self) -> None:
+        """Leave nothing of what was shown; a terminal that cannot clear scrolls it away."""
+        if not self.is_terminal:
+            return
+        if self._console.is_dumb_terminal:
+            self._console.file.write("\n" * 2 * self._console.height)
+        else:
+            self._console.file.write(CLEAR)
+        self._console.file.flush()
+
+    def pause(self) -> None:
+        """Time to read, on a terminal."""
+        if self._pace:
+            sleep(self._pace)
