@@ -124,11 +124,8 @@ class TerminalTable:
         for turn, seat in enumerate(people):
             if turn:
                 self._show_board(self._public_viewer)
-            hand_over = self._words("terminal-hand-over", name=self._names[seat])
             if self._screen.is_terminal:
-                self._screen.ask(hand_over, in_secret=True)
-            else:
-                self._screen.say(hand_over)
+                self._ask(self._words("terminal-hand-over", name=self._names[seat]), in_secret=True)
             if self._match.table.hidden_chests:
                 self._screen.clear()
                 self._show_board(seat)
@@ -231,8 +228,7 @@ class TerminalTable:
         command += self._resume_options
         self._screen.gap()
         self._screen.say(self._words("terminal-saved", file=str(file)))
-        key = "terminal-replay-with" if self._match.is_over else "terminal-resume-with"
-        self._screen.say(self._words(key))
+        self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))
         self._screen.show([(Cell(f"  {shlex.join(command)}", is_drawing=True),)])
 
     def _save(self) -> Path:
