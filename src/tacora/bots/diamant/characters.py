@@ -1,0 +1,37 @@
+"""The bots that count on their fingers: rubies beside the chest, and traps met."""
+
+from tacora.games.diamant import Cave, Choice, Trap, View
+
+CONTINUE, RETURN = Choice.CONTINUE, Choice.RETURN
+
+
+def timid(view: View) -> Choice:
+    """Glad of a few rubies, of fewer with every trap, and of daylight after three."""
+    cave = view.cave
+    return RETURN if max(cave.beside) >= 6 - 2 * _traps_met(cave) else CONTINUE
+
+
+def steady(view: View) -> Choice:
+    """Wants a fair load, and takes two rubies off it for every trap."""
+    cave = view.cave
+    return RETURN if max(cave.beside) >= 12 - 2 * _traps_met(cave) else CONTINUE
+
+
+def bold(view: View) -> Choice:
+    """Wants a heavy load; where relics lie, waits to be the last one there, and then runs with them."""
+    cave = view.cave
+    enough = 18
+    if cave.lying:
+        enough = 24 if len(cave.in_cave) > 1 else 2
+    return RETURN if max(cave.beside) >= enough - 2 * _traps_met(cave) else CONTINUE
+
+
+# All in the cave have had the same shares (D-E4), all others have nothing beside the chest: the most is one's own.
+
+
+def _traps_met(cave: Cave) -> int:
+    traps = 0
+    for card in cave.path:
+        if type(card) is Trap:
+            traps += 1
+    return traps

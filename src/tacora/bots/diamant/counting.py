@@ -1,0 +1,60 @@
+"""The bots that count the deck."""
+
+from collections.abc import Callable
+
+from tacora.bots.diamant.whim import coin
+from tacora.games.diamant import Choice, Trap, Treasure, View
+from tacora.games.diamant.state import relics_taken
+from tacora.solvers.diamant.stopping import should_return
+
+CONTINUE, RETURN = Choice.CONTINUE, Choice.RETURN
+
+
+def odds(seed: int | str) -> Callable[[View], Choice]:
+    """Goes on while what the next card brings on average is more than what a second trap takes on average.
+
+    It counts on one other to leave before the next card. Whether it would leave alone now, with all that lies in the
+    cave, or in a crowd with next to nothing of it, it cannot know: a coin decides what it believes, so that bots that
+    think alike do not always leave together.
+    """
+
+    def choose(view: View) -> Choice:
+        cave = view.cave
+        path, others = cave.path, len(cave.in_cave) - 1
+        sharers = others or 1
+        gain = danger = 0
+        for card in cave.deck:
+            if type(card) is Treasure:
+                gain += card.rubies // sharers
+            elif type(card) is Trap and card in path:
+                danger += 1
+        beside = max(cave.beside)  # one's own: all in the cave have had the same shares (D-E4)
+        if gain <= danger * beside:
+            return RETURN
+        if gain > danger * (beside + _loot(view)) or (others and coin(seed, view)):
+            return CONTINUE
+        return RETURN
+
+    return choose
+
+
+def _loot(view: View) -> int:
+    """What a lone leaver takes along: the rubies on the path and the relics in the cave (D-E9, D-E10)."""
+    camp, cave = view.camp, view.cave
+    loot = sum(cave.on_path)
+    if cave.lying:
+        for nth, card in enumerate(cave.lying, start=relics_taken(camp)):
+            loot += camp.table.relic_points(card, nth)
+    return loot
+
+
+def survivor(seed: int | str) -> Callable[[View], Choice]:
+    """Plays like `odds`, and alone in the cave stops exactly when it should."""
+    in_company = odds(seed)
+
+    def choose(view: View) -> Choice:
+        if len(view.cave.in_cave) > 1:
+            return in_company(view)
+        return RETURN if should_return(view) else CONTINUE
+
+    return choose

@@ -1,0 +1,1 @@
+"""Exact answers: odds and optimal stopping, by counting and never by sampling."""
