@@ -269,7 +269,9 @@ class TestExpedition:
 
     def test_home_is_safe(self) -> None:
         """D-E11: rubies in the chest outlive a trap."""
-        story = Story(3).reveal("treasure-15").home(0).reveal("trap-snake", "trap-snake")
+        story = Story(3).reveal("treasure-15").home(0)
+        assert story.cave.beside == (0, 5, 5)
+        story.reveal("trap-snake", "trap-snake")
         assert story.state.chests == (5, 0, 0)
         assert story.cave.beside == (0, 0, 0)
 
