@@ -1,6 +1,7 @@
 """Replaying: a record, the live match, and a second referee agree; broken records are refused by the command."""
 
 import json
+import os
 import subprocess
 import sys
 from itertools import islice
@@ -69,13 +70,14 @@ def test_a_match_agrees_with_its_record_wherever_it_stops(options: dict[str, Any
 @pytest.mark.parametrize(("options", "players"), TABLES + HOUSE_TABLES, ids=title)
 def test_the_command_prints_the_outcome(options: dict[str, Any], players: int, tmp_path: Path) -> None:
     file = tmp_path / "match.json"
-    for most_steps in (None, 17):
-        live = played(options, players, 7, most_steps)
-        file.write_text(live.text, encoding="utf-8")
-        answer = replay(str(file), "--json")
+    whole, part = played(options, players, seed=7), played(options, players, 7, most_steps=17)
+    file.write_text(whole.text, encoding="utf-8")
+    for text, answer in (
+        (whole.text, replay(str(file), "--json")),
+        (part.text, replay("-", "--json", text=part.text)),
+    ):
         assert (answer.exit_code, answer.stderr) == (0, "")
-        assert json.loads(answer.stdout) == judge(live.text)
-        assert answer.stdout == replay("-", "--json", text=live.text).stdout
+        assert json.loads(answer.stdout) == judge(text)
 
 
 @pytest.mark.parametrize("language", ["en", "de", "he"])
@@ -166,3 +168,33 @@ def test_the_installed_command_refuses_without_a_traceback(text: bytes) -> None:
     assert done.stderr.count(b"\n") == 1
     assert done.stderr.isascii()
     assert done.stderr.decode().removesuffix("\n").isprintable()
+
+
+@pytest.mark.parametrize("flags", [[], ["--json"]])
+def test_a_full_disk_is_said_in_one_line(flags: list[str]) -> None:
+    full = Path("/dev/full")
+    if not full.exists():
+        pytest.skip("this system has no device that is always full")
+    command = Path(sys.executable).with_name("tacora")
+    with full.open("wb") as disk:
+        done = subprocess.run(
+            [command, "replay", "-", *flags],
+            input=json.dumps(RECORD).encode(),
+            stdout=disk,
+            stderr=subprocess.PIPE,
+            check=False,
+        )
+    assert (done.returncode, done.stderr) == (1, b"tacora: No space left on device\n")
+
+
+def test_an_output_without_the_letters_gets_the_rest() -> None:
+    command = Path(sys.executable).with_name("tacora")
+    done = subprocess.run(
+        [command, "replay", "-", "--lang", "he"],
+        input=json.dumps(RECORD).encode(),
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PYTHONIOENCODING": "ascii"},
+    )
+    assert (done.returncode, done.stderr) == (0, b"")
+    assert b"P1" in done.stdout

@@ -75,7 +75,7 @@ def test_dropped_doubled_and_swapped_steps(record: dict[str, Any]) -> None:
         agree_on_steps(record, before + after)
         is_legal = agree_on_steps(record, [*before, step, step, *after])
         assert not (is_legal and "moves" in step)  # nobody decides twice on one card
-        for other in range(index + 1, len(steps)):
+        for other in range(index + 1, min(index + 5, len(steps))):
             swapped = list(steps)
             swapped[index], swapped[other] = swapped[other], swapped[index]
             is_legal = agree_on_steps(record, swapped)
@@ -228,7 +228,7 @@ def test_a_cut_at_every_byte_of_a_whole_match_is_refused() -> None:
             read(text[:end], {"diamant": DIAMANT})
 
 
-@settings(max_examples=1500, deadline=None, derandomize=True, database=None)
+@settings(max_examples=800, deadline=None, derandomize=True, database=None)
 @given(st.lists(st.tuples(st.integers(0, len(SHORT_TEXT) - 1), st.integers(0, 255)), min_size=1, max_size=3))
 def test_flipped_bytes(flips: list[tuple[int, int]]) -> None:
     text = bytearray(SHORT_TEXT.encode())

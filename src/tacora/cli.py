@@ -4,6 +4,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated, Any
 
 import typer
@@ -37,6 +38,7 @@ class Commands(TyperGroup):
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
+Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")]
 
 
@@ -62,9 +64,7 @@ def play(
     seed: Annotated[int | None, typer.Option(help="A number that settles the cards and the bots.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with the match in this file.")] = None,
     save: Annotated[str | None, typer.Option(help="Save the match in this file, which must be new.")] = None,
-    bidi: Annotated[
-        str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")
-    ] = "auto",
+    bidi: Bidi = "auto",
     pace: Annotated[float, typer.Option(help="Seconds to look at what the bots do.", min=0, max=60)] = 0.8,
     lang: Lang = None,
 ) -> None:
@@ -81,18 +81,23 @@ def play(
 @app.command()
 def replay(
     file: Annotated[str, typer.Argument(help="A match record; - for standard input.")],
-    as_json: AsJson = False,  # noqa: FBT002  an option of the command line
+    *,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Tell a recorded match in words, checking every step."""
     words = _words(lang)
+    _one_of(bidi, BIDI_CHOICES, "--bidi")
     events: list[Event] = []
     record = load(file, events.extend)
     names = [player.name for player in record.players]
     if as_json:
         typer.echo(json.dumps(jsonable(summarise(names, record.match.state, events))))
         return
-    typer.echo("\n".join(tell(names, record.match.state, events, words)))
+    screen = Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()))
+    for line in tell(names, record.match.state, events, words):
+        screen.say(line)
 
 
 def _words(lang: str | None) -> Words:
@@ -107,8 +112,14 @@ def _one_of(value: str, known: Sequence[str], where: str) -> str:
 
 def main() -> None:
     """Run the command; bad input ends with exit code 2 and one clear line."""
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # an output without these letters still gets the rest
     try:
         sys.exit(app(standalone_mode=False))
     except TyperException as bad:
         typer.echo(bad.format_message(), err=True)
         sys.exit(2)
+    except OSError as bad:  # the output is full or gone
+        typer.echo(f"tacora: {bad.strerror}", err=True)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is left unwritten goes nowhere
+        sys.exit(1)

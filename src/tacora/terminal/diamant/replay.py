@@ -6,20 +6,21 @@ from tacora.games.diamant import rules
 from tacora.games.diamant.events import Event, ExpeditionBegan, GameEnded
 from tacora.games.diamant.state import OVER, State
 from tacora.i18n import Words
+from tacora.terminal.diamant.drawing import heading
 from tacora.terminal.diamant.narrator import narrate
 
 
 def tell(names: Sequence[str], state: State, events: Sequence[Event], words: Words) -> Iterator[str]:
     """The lines of the telling, given the last state and all events."""
-    edition = words(f"diamant-edition-{state.camp.table.edition.name}")
-    yield words("replay-head", game=words("diamant-title"), edition=edition, names=words.listed(names))
+    yield heading(state.camp.table, words)
+    yield words("replay-seats", names=words.listed(names))
     for event in events:
         sentences = narrate(event, names, words)
         if isinstance(event, ExpeditionBegan | GameEnded):
             yield ""
         if isinstance(event, GameEnded):
             yield from sentences
-        elif sentences:
+        else:
             yield " ".join(sentences)
     if state.phase is not OVER:
         yield ""
