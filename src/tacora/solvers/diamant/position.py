@@ -69,9 +69,9 @@ def _check_removed(table: Table, expedition: int, removed: Sequence[Card]) -> No
     if traps.total() >= expedition:
         _bad("removed", f"{traps.total()} traps cannot be out of the game in expedition {expedition}", "D-X4")
     copies = dict(table.trap_copies)
-    for card, gone in traps.items():
-        if 0 < copies.get(card.kind, 0) <= gone:
-            _bad("removed", f"one {card.wire} always stays in the game", "D-X4")
+    for sprung, gone in traps.items():
+        if 0 < copies.get(sprung.kind, 0) <= gone:
+            _bad("removed", f"one {sprung.wire} always stays in the game", "D-X4")
     for card in removed:
         if type(card) is Treasure:
             _bad("removed", f"{card.wire} never leaves the game", "D-X5")
