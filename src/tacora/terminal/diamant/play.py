@@ -151,8 +151,10 @@ class TerminalTable:
                     self._show_odds()
                 case Action.LOG:
                     self._show_log()
+                    self._show_board(seat if in_secret else self._public_viewer)
                 case Action.HELP:
                     self._show_rules()
+                    self._show_board(seat if in_secret else self._public_viewer)
                 case Action.QUIT:
                     raise Stopped(0)
                 case None:
