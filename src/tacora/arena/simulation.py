@@ -12,7 +12,7 @@ from multiprocessing import get_context
 from tacora.arena.tally import Standing, Tally, standing
 from tacora.bots import make_bot
 from tacora.core.chance import SeededChance
-from tacora.core.errors import TacoraError
+from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.jsonable import JsonObject, jsonable
 from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Table
@@ -51,6 +51,17 @@ class Outcome:
     def is_interrupted(self) -> bool:
         """Fewer games were played than asked for."""
         return self.games_played < self.simulation.games
+
+
+def set_up(bots: str, games: int, seed: int, wishes: JsonObject) -> Simulation:
+    """A simulation from the bots' names, separated by commas, and a table's options where they are not None."""
+    names = tuple(name.strip() for name in bots.split(","))
+    options: JsonObject = {field: wish for field, wish in wishes.items() if wish is not None}
+    try:
+        table = DIAMANT.table(options, len(names))
+    except BadOptions as bad:
+        raise TacoraError(f"{'bots' if bad.field == 'seats' else bad.field}: {bad.message} ({bad.rule})") from None
+    return Simulation(table, names, games, seed)
 
 
 def play(simulation: Simulation, numbers: range) -> tuple[Tally, ...]:
