@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import (
     Comment,
+    FunctionReference,
     GroupComment,
     Junk,
     Message,
@@ -181,14 +182,14 @@ def test_every_message_can_be_said(language: str) -> None:
 
 
 def selected(message: Message) -> set[str]:
-    """The variables that decide between variants: numbers, all of them."""
+    """The variables that decide between variants or go through NUMBER: numbers, all of them."""
     visitor = Selectors()
     visitor.visit(message)
     return visitor.names
 
 
 class Selectors(Visitor):
-    """The names of the variables that a message selects by."""
+    """The names of the variables that a message selects by or formats as numbers."""
 
     def __init__(self) -> None:
         self.names: set[str] = set()
@@ -198,6 +199,11 @@ class Selectors(Visitor):
         visitor.visit(node.selector)
         self.names |= visitor.names
         self.generic_visit(node)
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802  the library's word
+        visitor = Variables()
+        visitor.visit(node)
+        self.names |= visitor.names
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

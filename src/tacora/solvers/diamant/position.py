@@ -69,7 +69,7 @@ def _check_removed(table: Table, expedition: int, removed: Sequence[Card]) -> No
     if traps.total() >= expedition:
         _bad(
             "removed",
-            f"in expedition {expedition} at most {expedition - 1} of the traps can be out of the game",
+            f"in expedition {expedition} at most {expedition - 1} traps can be out",
             "D-X4",
         )
     copies = dict(table.trap_copies)
