@@ -87,8 +87,8 @@ def test_a_hidden_chest_is_behind_the_curtain_too(tmp_path: Path) -> None:
     """D-R7"""
     seen = before_the_reveal(tmp_path, "c", "--hidden-chests")
     assert seen.count(CLEAR) == 4
-    screens = seen.split(CLEAR)
-    chests = [re.findall(r"(Ada|Ben|odds)\W.* in the cave\W.*?(\d●|hidden)\s", screen) for screen in screens]
+    screens = [re.sub(r"\x1b\[[\d;]*m", "", screen) for screen in seen.split(CLEAR)]
+    chests = [re.findall(r"(?m)^[ABC]  (\S+).* in the cave .*(0●|hidden)\s*$", screen) for screen in screens]
     assert [dict(found) for found in chests if found] == [
         {"Ada": "hidden", "Ben": "hidden", "odds": "hidden"},
         {"Ada": "0●", "Ben": "hidden", "odds": "hidden"},
