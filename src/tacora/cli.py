@@ -82,7 +82,7 @@ def play(
     _one_of(game, tuple(GAMES), "GAME")
     wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     screen = _screen(words, bidi, pace)
-    again = [f"--seed={seed}"] if seed is not None else []
+    again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
     raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
 
 
