@@ -11,6 +11,9 @@ from rich.text import Text
 from tacora.i18n import Words
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
 
+if sys.platform != "win32":
+    import termios
+
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and the cursor to the top
 
 BIDI_CHOICES = ("auto", "logical", "visual")
@@ -63,6 +66,7 @@ class Screen:
 
     def ask(self, question: str, *, in_secret: bool = False) -> str:
         """A line typed by whoever plays, not to be read from the screen when in secret; raises EOFError."""
+        self._forget_what_was_typed_early()
         prompt = self._laid_out((Cell(question, style="bold"),))
         prompt.append(" " if self.order is Order.LEFT_TO_RIGHT else "\n")
         if in_secret and self.is_terminal:
@@ -90,6 +94,11 @@ class Screen:
         """Time to read, on a terminal."""
         if self._pace:
             sleep(self._pace)
+
+    def _forget_what_was_typed_early(self) -> None:
+        """An answer typed before its question was meant for another one."""
+        if self.is_terminal and sys.platform != "win32":
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
 
     def _laid_out(self, line: Line) -> Text:
         return lay_out(line, self.order, self.width if self.is_terminal else 0)

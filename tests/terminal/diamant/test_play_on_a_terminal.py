@@ -135,6 +135,20 @@ def test_the_end_of_input_saves_like_ctrl_c(tmp_path: Path) -> None:
     assert ended(child) == 130
 
 
+def test_what_is_typed_while_bots_play_answers_nothing(tmp_path: Path) -> None:
+    child = on_a_terminal("play", "--seed=4", "--pace=0.3", "--lang=en", folder=tmp_path)
+    child.expect("P1: continue or return")
+    child.sendline("r")
+    child.expect("Return: .*P1")
+    child.sendline("r")
+    child.expect("Expedition 2: everybody is in the cave")
+    child.expect("P1: continue or return")
+    child.sendline("c")
+    child.expect("Continue: P1")
+    child.sendintr()
+    assert ended(child) == 130
+
+
 def test_a_match_that_cannot_be_saved_here_is_saved_elsewhere(tmp_path: Path) -> None:
     here, elsewhere = tmp_path / "here", tmp_path / "elsewhere"
     here.mkdir()
