@@ -6,7 +6,7 @@ from itertools import permutations
 from math import factorial
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tacora.core.seats import seats
@@ -38,6 +38,7 @@ def length_of(order: tuple[Card, ...], path: tuple[Card, ...]) -> int:
     raise AssertionError("no second trap came (D-R2)")
 
 
+@settings(deadline=None)
 @given(caves())
 def test_lengths_are_those_of_all_orders(cave: Cave) -> None:
     counted = Counter(length_of(order, cave.path) for order in permutations(cave.deck))
@@ -50,6 +51,7 @@ def test_lengths_are_those_of_all_orders(cave: Cave) -> None:
     assert expected_length(cave) == Fraction(sum(n * times for n, times in counted.items()), orders)
 
 
+@settings(deadline=None)
 @given(caves())
 def test_the_next_card_is_that_of_all_orders(cave: Cave) -> None:
     firsts = [order[0] for order in permutations(cave.deck)]

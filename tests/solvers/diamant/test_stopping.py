@@ -55,22 +55,26 @@ lone_players = st.builds(
 ).filter(lambda player: player.cards > 0)
 
 
+@settings(deadline=None)
 @given(lone_players)
 def test_search_agrees_with_the_definition(player: Lone) -> None:
     assert prospect_by_search(player).going_on == by_the_definition(player)
 
 
+@settings(deadline=None)
 @given(lone_players)
 def test_counting_agrees_with_the_definition_wherever_it_is_used(player: Lone) -> None:
     assert prospect(player).going_on == by_the_definition(player)
 
 
+@settings(deadline=None)
 @given(lone_players.filter(lambda player: player.is_monotone))
 def test_the_theorem_one_card_ahead_is_enough_where_the_decision_is_monotone(player: Lone) -> None:
     is_return_best = by_the_definition(player) <= player.at_hand
     assert is_return_best is (player.ahead <= player.at_hand * player.danger)
 
 
+@settings(deadline=None)
 @given(lone_players.map(lambda player: player._replace(relics=tuple(reversed(player.relics)))))
 def test_relics_that_lose_worth_are_monotone(player: Lone) -> None:
     assert player.is_monotone
