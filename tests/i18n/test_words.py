@@ -246,14 +246,27 @@ def test_an_unknown_key_and_a_missing_fact_are_errors() -> None:
         words("diamant-rubies")
 
 
-def test_the_language_wished_for_goes_before_the_locale(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("locale.getlocale", lambda _category: ("de_DE", "UTF-8"))
-    assert preferred_language() == "de"
+@pytest.mark.parametrize(
+    ("settings", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "C.UTF-8"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "he_IL.UTF-8"}, "he"),
+        ({"LANG": "de_DE.UTF-8", "LC_MESSAGES": "he_IL.UTF-8", "LC_ALL": "C"}, "en"),
+        ({"LANG": "de_AT.UTF-8", "LC_ALL": ""}, "de"),
+    ],
+)
+def test_the_locale_speaks_unless_a_language_is_wished_for(
+    settings: dict[str, str], language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for variable in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(variable, raising=False)
+    for variable, value in settings.items():
+        monkeypatch.setenv(variable, value)
+    assert preferred_language() == language
     assert preferred_language("he") == "he"
-    monkeypatch.setattr("locale.getlocale", lambda _category: ("fr_FR", "UTF-8"))
-    assert preferred_language() == "en"
-    monkeypatch.setattr("locale.getlocale", lambda _category: (None, None))
-    assert preferred_language() == "en"
 
 
 def test_the_checks_see_what_is_wrong() -> None:

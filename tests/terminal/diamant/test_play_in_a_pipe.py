@@ -120,8 +120,8 @@ def test_a_terminal_that_knows_ascii_only_gets_it(tmp_path: Path) -> None:
 
 
 def test_the_locale_speaks_where_no_language_is_asked_for(tmp_path: Path) -> None:
-    run = in_a_pipe("play", folder=tmp_path, LANG="C.UTF-8")
-    assert "Expedition 1 of 5" in run.stdout
+    assert "Expedition 1 of 5" in in_a_pipe("play", folder=tmp_path, LANG="C.UTF-8").stdout
+    assert "Expedition 1 von 5" in in_a_pipe("play", folder=tmp_path, LANG="de_DE.UTF-8").stdout
 
 
 @pytest.mark.parametrize(
