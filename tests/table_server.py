@@ -184,7 +184,7 @@ class Socket:
         """A message as it is."""
         await self.connection.send(json.dumps(message))
 
-    async def ask(self, kind: str, **fields: Any) -> dict[str, Any]:
+    async def ask(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """A command, and its answer."""
         name = fields.pop("id", None) or f"c{next(self.ids)}"
         await self.send(type=kind, id=name, **fields)
@@ -192,13 +192,13 @@ class Socket:
             lambda message: message["type"] in ("accepted", "refused") and message["id"] in (name, None)
         )
 
-    async def done(self, kind: str, **fields: Any) -> dict[str, Any]:
+    async def done(self, kind: str, /, **fields: Any) -> dict[str, Any]:
         """A command that must be accepted."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "accepted", answer
         return answer
 
-    async def refused(self, code: str, kind: str, **fields: Any) -> str:
+    async def refused(self, code: str, kind: str, /, **fields: Any) -> str:
         """A command that must be refused with that code; the message."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "refused", answer

@@ -25,10 +25,6 @@ HEADERS = {
 }
 
 
-class _TooLargeError(Exception):
-    """A body has gone over the limit while it was read."""
-
-
 class Guard:
     """ASGI middleware."""
 
@@ -44,40 +40,46 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        has_begun = False
 
         async def send_safely(message: Message) -> None:
-            nonlocal has_begun
             if message["type"] == "http.response.start":
-                has_begun = True
                 answer = MutableHeaders(scope=message)
                 for name, value in (*HEADERS.items(), ("Content-Security-Policy", _policy(headers.get("host")))):
                     answer.setdefault(name, value)
             await send(message)
 
-        size = 0
-
-        async def receive_little() -> Message:
-            nonlocal size
-            message = await receive()
-            size += len(message.get("body", b""))
-            if size > self._limits.body_bytes:
-                raise _TooLargeError
-            return message
-
         try:
             self._check(scope, headers)
-            await self._app(scope, receive_little, send_safely)
+            if scope["method"] not in READING:
+                receive = await self._read(receive)
         except Refused as no:
             await _refuse(send_safely, no)
-        except _TooLargeError:
-            if not has_begun:
-                await _refuse(send_safely, Refused("too-large", f"a body has at most {self._limits.body_bytes} bytes"))
+        else:
+            await self._app(scope, receive, send_safely)
+
+    async def _read(self, receive: Receive) -> Receive:
+        """Read the body, if it is not too long."""
+        body, is_more = b"", True
+        while is_more:
+            message = await receive()
+            body += message.get("body", b"")
+            if len(body) > self._limits.body_bytes:
+                raise self._too_large()
+            is_more = message.get("more_body", False)
+        messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+        async def receive_again() -> Message:
+            return messages.pop() if messages else await receive()
+
+        return receive_again
+
+    def _too_large(self) -> Refused:
+        return Refused("too-large", f"a body has at most {self._limits.body_bytes} bytes")
 
     def _check(self, scope: Scope, headers: Headers) -> None:
         length = headers.get("content-length", "0")
         if length.isdigit() and int(length) > self._limits.body_bytes:
-            raise Refused("too-large", f"a body has at most {self._limits.body_bytes} bytes")
+            raise self._too_large()
         if scope["method"] in READING:
             return
         if not self._origins.allow(headers.get("origin")):

@@ -277,7 +277,7 @@ async def _answer_refused(request: Request, no: Exception) -> Response:
 
 async def _answer_invalid(request: Request, bad: Exception) -> Response:
     first = cast("RequestValidationError", bad).errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:] if part != "body")
+    where = ".".join(str(part) for part in first["loc"][1:] if "[" not in str(part))
     return await _answer_refused(request, Refused("bad-message", str(first["msg"]), where))
 
 
