@@ -84,6 +84,7 @@ def test_a_full_deck_lasts_at_most_twenty_one_cards() -> None:
     assert len(chances) == 21
     assert chances[0] == 0
     assert chances[1] == Fraction(15 * 2, 30 * 29)
+    assert expected_length(state.cave) == Fraction(14849, 2002)
     assert expected_length(state.cave) == sum(
         (Fraction(safe_hands(cards), hands(cards)) for cards in range(21)), start=Fraction(0)
     )

@@ -9,25 +9,10 @@ from tacora.i18n import LANGUAGES, Words
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora_process import in_a_pipe
 
-EXAMPLE = [
-    "--edition",
-    "2024",
-    "--relics",
-    "--expedition",
-    "2",
-    "--revealed",
-    "treasure-7,trap-snake,relic-5",
-    "--removed",
-    "trap-lava",
-    "--players",
-    "4",
-    "--beside",
-    "3",
-    "--on-path",
-    "2",
-    "--relics-taken",
-    "1",
-]
+EXAMPLE = (
+    *("--edition", "2024", "--relics", "--expedition", "2", "--players", "4", "--beside", "3", "--on-path", "2"),
+    *("--revealed", "treasure-7,trap-snake,relic-5", "--removed", "trap-lava", "--relics-taken", "1"),
+)
 QUESTION = Question(
     edition="2024",
     relics=True,
