@@ -1,13 +1,14 @@
 """The command `tacora simulate`."""
 
 import json
+import os
 import signal
 from pathlib import Path
 
 import pytest
 
 from tacora.arena.report import notes, rows
-from tacora.arena.simulation import run, set_up
+from tacora.arena.simulation import Outcome, run, set_up
 from tacora.i18n import LANGUAGES, Words
 from tacora_process import in_a_pipe, on_a_terminal
 
@@ -56,11 +57,20 @@ def test_every_language_tells_the_same_numbers(language: str) -> None:
     assert "10" in notes(outcome, words)[0]
 
 
-def test_ctrl_c_tells_what_has_been_played(tmp_path: Path) -> None:
-    child = on_a_terminal("simulate", "--games", "1000000", "--jobs", "1", "--lang", "en", folder=tmp_path)
+def test_nothing_played_is_said_in_one_line() -> None:
+    words = Words("en")
+    nothing = Outcome(set_up("bold,bold", 10, 1, {}), games_played=0, standings=())
+    assert rows(nothing, words) == []
+    assert notes(nothing, words) == ["Stopped after 0 games of 10."]
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, jobs: str) -> None:
+    child = on_a_terminal("simulate", "--games", "1000000", "--jobs", jobs, "--lang", "en", folder=tmp_path)
     child.expect(r"[1-9]\d*00/1000000")  # the progress bar has moved
-    child.kill(signal.SIGINT)
+    os.killpg(child.pid, signal.SIGINT)  # to all its processes, as a terminal does
     child.expect(r"Stopped after [\d,]+00 games of 1,000,000\.")
+    assert "Traceback" not in child.before
     child.expect_exact("seats stay as they are.")
     child.wait()
     assert child.exitstatus == 130

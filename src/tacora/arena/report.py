@@ -5,7 +5,9 @@ from tacora.i18n import Words
 
 
 def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
-    """The table, its heading first."""
+    """The table, its heading first; nothing where nothing was played."""
+    if not outcome.standings:
+        return []
     heading = (
         words("simulate-bot"),
         words("simulate-seat"),
@@ -33,10 +35,8 @@ def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
 def notes(outcome: Outcome, words: Words) -> list[str]:
     """What the table's reader must know."""
     played, asked = outcome.games_played, outcome.simulation.games
-    return [
-        words("simulate-interrupted", played=played, games=asked)
-        if outcome.is_interrupted
-        else words("simulate-played", games=played, seed=str(outcome.simulation.seed)),
-        words("simulate-shared"),
-        words("simulate-seats"),
-    ]
+    if outcome.is_interrupted:
+        ending = words("simulate-interrupted", played=played, games=asked)
+    else:
+        ending = words("simulate-played", games=played, seed=str(outcome.simulation.seed))
+    return [ending, words("simulate-shared"), words("simulate-seats")] if played else [ending]

@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 
 from tacora.arena.tally import Standing, Tally, standing
 from tacora.bots import make_bot
@@ -112,8 +113,17 @@ def _played(simulation: Simulation, portions: list[range], jobs: int) -> Iterato
         with _rare_collections():
             yield map(partial(play, simulation), portions)
     else:
-        with get_context("spawn").Pool(jobs, _start_worker) as pool:
+        with _pool(jobs) as pool:
             yield pool.imap_unordered(partial(play, simulation), portions)
+
+
+def _pool(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from their first moment on."""
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(jobs, _start_worker)
+    finally:
+        signal.signal(signal.SIGINT, answer)
 
 
 @contextmanager
@@ -128,7 +138,7 @@ def _rare_collections() -> Iterator[None]:
 
 
 def _start_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     gc.set_threshold(100_000)
 
