@@ -12,11 +12,15 @@ const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
   he: () => import('./he'),
 }
 
+const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, POP] = ['\u2066', '\u2067', '\u2068', '\u2069']
+
 type Facts = Record<string, FluentVariable>
 
 class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle>()
+  /** The same words without marks of direction, to join what has its own. */
+  #plain: FluentBundle | undefined
 
   get isReady(): boolean {
     return this.#bundle !== undefined
@@ -28,7 +32,13 @@ class Words {
 
   async load(language: Language): Promise<void> {
     const bundle = new FluentBundle(language)
-    for (const text of (await SOURCES[language]()).default) bundle.addResource(new FluentResource(text))
+    const plain = new FluentBundle(language, { useIsolating: false })
+    for (const text of (await SOURCES[language]()).default) {
+      const resource = new FluentResource(text)
+      bundle.addResource(resource)
+      plain.addResource(resource)
+    }
+    this.#plain = plain
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language
@@ -50,14 +60,27 @@ class Words {
     return this.#bundle.formatPattern(pattern, facts, [])
   }
 
-  /** Items as this language lists them. */
+  /** A share of one as this language writes percents. */
+  percent(share: number): string {
+    return new Intl.NumberFormat(this.language, { style: 'percent', maximumFractionDigits: 0 }).format(share)
+  }
+
+  /** Items as this language lists them; each keeps its own direction, and the list has the language's. */
   listed(items: string[]): string {
-    if (items.length < 2) return items[0] ?? ''
-    const last = items[items.length - 1]!
-    let head = items[0]!
-    for (const item of items.slice(1, -1)) head = this.say('list-comma', { head, last: item })
-    const isNative = !this.isRightToLeft || /^[א-ת]/.test(last)
-    return this.say(isNative ? 'list-and' : 'list-and-foreign', { head, last })
+    const apart = items.map((item) => `${FIRST_STRONG}${item}${POP}`)
+    const last = apart.pop()
+    if (last === undefined) return ''
+    let text = apart.shift()
+    for (const item of apart) text = this.#joined('list-comma', text!, item)
+    const isNative = !this.isRightToLeft || /^[א-ת]/.test(items[items.length - 1]!)
+    if (text === undefined) text = last
+    else text = this.#joined(isNative ? 'list-and' : 'list-and-foreign', text, last)
+    return `${this.isRightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT}${text}${POP}`
+  }
+
+  #joined(key: string, head: string, last: string): string {
+    const pattern = this.#plain?.getMessage(key)?.value
+    return pattern ? this.#plain!.formatPattern(pattern, { head, last }, []) : `${head}, ${last}`
   }
 }
 
