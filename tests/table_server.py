@@ -26,7 +26,17 @@ class ServerProcess:
     """`tacora serve` as a child process."""
 
     def __init__(self, database: Path, *options: str, port: int = 0) -> None:
-        command = [sys.executable, "-c", "from tacora.cli import main; main()", "serve", "--port", str(port), "--no-open", "--lang", "en"]
+        command = [
+            sys.executable,
+            "-c",
+            "from tacora.cli import main; main()",
+            "serve",
+            "--port",
+            str(port),
+            "--no-open",
+            "--lang",
+            "en",
+        ]
         self.options = (f"--database=sqlite:///{database}", *options)
         self.process = subprocess.Popen(
             [*command, *self.options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
@@ -91,7 +101,7 @@ class Device:
     def request(self, method: str, path: str, **options: Any) -> httpx.Response:
         """Any request."""
         headers = {"Origin": self.origin, **options.pop("headers", {})}
-        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=PATIENCE) as client:
+        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=PATIENCE, verify=False) as client:
             answer = client.request(method, path, headers=headers, **options)
             self.cookies.update(client.cookies)
         return answer
@@ -135,7 +145,12 @@ class Device:
         headers = {"Cookie": jar} if jar else {}
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
         async with connect(
-            url, origin=self.origin, additional_headers=headers, compression=None, max_size=None, **options  # type: ignore[arg-type]
+            url,
+            origin=self.origin,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            **options,  # type: ignore[arg-type]
         ) as connection:
             yield Socket(connection)
 

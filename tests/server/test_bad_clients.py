@@ -8,8 +8,9 @@ from typing import Any
 
 import httpx
 import pytest
-from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
 from websockets.exceptions import ConnectionClosed, InvalidStatus
+
+from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
 
 
 @pytest.fixture(scope="module")

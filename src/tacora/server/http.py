@@ -3,7 +3,6 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import BytesIO
-from json import loads
 from typing import Annotated, Any, cast
 
 import msgspec
@@ -158,15 +157,8 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         if table.phase != "over" or table.match is None:
             raise Refused("not-now", "the game is not over")
         players = tuple(Player(place.name, place.bot) for place in table.places)
-        value = loads(record.write(Record(players, table.match)))
-        value["fair"] = {
-            "scheme": "tacora-fair/1",
-            "commitment": table.commitment,
-            "seed": table.seed.hex(),
-            "shares": [share.hex() for share in table.shares],
-        }
         return Response(
-            msgspec.json.encode(value),
+            record.write(Record(players, table.match, table.fair)),
             media_type=JSON,
             headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
         )
