@@ -1,4 +1,4 @@
-"""A second implementation of `tacora-fair/1`, written from docs/formats/table.md alone: HMAC by hand, big numbers by text."""
+"""A second implementation of `tacora-fair/1`, written from docs/formats/table.md alone, HMAC included."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
