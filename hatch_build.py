@@ -91,7 +91,7 @@ def _run(*command: str) -> None:
     )
     if done.returncode:
         said = f"{done.stdout}{done.stderr}".strip()
-        sys.exit(f"{said}\nThe browser app could not be built: npm {command[-1]} failed in web/")
+        sys.exit(f"{said}\nnpm {command[-1]} failed in web/")
 
 
 def _files(folder: Path) -> list[Path]:
@@ -110,7 +110,10 @@ def _digest(files: list[Path]) -> str:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--requires"]:
-        sys.stdout.write("\n".join(required()))
-    else:
-        build()
+    match sys.argv[1:]:
+        case ["--requires"]:
+            sys.stdout.write("\n".join(required()))
+        case ["npm", *command]:
+            _run(*(_own_npm() or _packaged_npm()), *command)
+        case _:
+            build()

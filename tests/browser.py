@@ -4,14 +4,20 @@ import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
 
 WEB = Path(__file__).parents[1] / "web"
 PHONE = (360, 740)
 DESKTOP = (1280, 800)
-QUIET = ("--no-sandbox", "--disable-background-networking", "--disable-component-update", "--disable-sync", "--no-first-run")
+QUIET = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
 PATIENCE = 20_000
 ENOUGH_CARDS = 2
 MOST_MOVES = 400
@@ -92,7 +98,10 @@ class Person:
             return False
         if page.locator(".curtain button").count():
             page.locator(".curtain button").click()
-        if not page.locator('.game[data-open="true"] .choice').count() or page.locator('[aria-pressed="true"].choice').count():
+        if (
+            not page.locator('.game[data-open="true"] .choice').count()
+            or page.locator('[aria-pressed="true"].choice').count()
+        ):
             return False
         cards = page.locator(".path .card").count()
         wish = choice or ("return" if cards >= ENOUGH_CARDS else "continue")
@@ -102,7 +111,7 @@ class Person:
     def check(self) -> None:
         """Nothing to complain of: no errors, no scrolling sideways."""
         self.stays_within_the_screen()
-        assert self.complaints == []
+        assert not self.complaints, self.complaints
 
     def stays_within_the_screen(self) -> None:
         """The page is not wider than the screen."""
@@ -119,7 +128,21 @@ class Person:
             (fault["id"], [node["html"][:200] + " | " + node["failureSummary"][:300] for node in fault["nodes"][:3]])
             for fault in found["violations"]
         ]
-        assert faults == []
+        assert not faults, faults
+
+
+class Meet(Protocol):
+    """Somebody comes, with a language and a screen."""
+
+    def __call__(
+        self,
+        language: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        *,
+        name: str = "",
+        still: bool = True,
+    ) -> Person:
+        """The person."""
 
 
 def play_on(people: list[Person], until: Callable[[], bool] | None = None) -> None:
@@ -128,6 +151,7 @@ def play_on(people: list[Person], until: Callable[[], bool] | None = None) -> No
     for _ in range(MOST_MOVES):
         if done():
             return
-        if not any([person.decide_if_asked() for person in people if not person.is_over]):
+        moved = [person.decide_if_asked() for person in people if not person.is_over]
+        if not any(moved):
             time.sleep(0.03)
     raise AssertionError("the game does not end: " + "; ".join(person.page.url for person in people))

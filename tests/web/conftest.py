@@ -1,13 +1,12 @@
 """One server and one browser for all tests of a worker; everybody who plays has a context of their own."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 import pytest
-from browser import DESKTOP, Person, chromium
 from playwright.sync_api import Browser, sync_playwright
-from table_server import ServerProcess, serving
 
-Meet = Callable[..., Person]
+from browser import DESKTOP, Meet, Person, chromium
+from table_server import ServerProcess, serving
 
 
 @pytest.fixture(scope="session")
@@ -29,8 +28,8 @@ def meet(browser: Browser, server: ServerProcess) -> Iterator[Meet]:
     """People come with a language and a screen, and are checked when they go."""
     people: list[Person] = []
 
-    def come(language: str = "en", size: tuple[int, int] = DESKTOP, *, name: str = "", url: str = "", still: bool = True) -> Person:
-        people.append(Person(browser, url or server.url, language, size, name=name, still=still))
+    def come(language: str = "en", size: tuple[int, int] = DESKTOP, *, name: str = "", still: bool = True) -> Person:
+        people.append(Person(browser, server.url, language, size, name=name, still=still))
         return people[-1]
 
     yield come

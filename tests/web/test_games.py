@@ -2,13 +2,15 @@
 
 import re
 import time
+from pathlib import Path
 
-from browser import DESKTOP, PHONE, Person, play_on
 from playwright.sync_api import Browser, expect
+
+from browser import DESKTOP, PHONE, Meet, Person, play_on
 from table_server import ServerProcess
 
 
-def test_one_person_and_three_bots_on_a_phone(meet) -> None:
+def test_one_person_and_three_bots_on_a_phone(meet: Meet) -> None:
     noa = meet("en", PHONE, name="Noa", still=False)
     noa.open()
     noa.introduce()
@@ -23,7 +25,7 @@ def test_one_person_and_three_bots_on_a_phone(meet) -> None:
     expect(noa.page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "fair")
 
 
-def test_four_people_on_four_devices(meet) -> None:
+def test_four_people_on_four_devices(meet: Meet) -> None:
     host = meet("de", DESKTOP, name="Ada")
     host.open()
     host.introduce()
@@ -59,7 +61,7 @@ def test_four_people_on_four_devices(meet) -> None:
     assert guests[2].page.locator("html").get_attribute("dir") == "rtl"
 
 
-def test_hot_seat_in_hebrew(meet) -> None:
+def test_hot_seat_in_hebrew(meet: Meet) -> None:
     pair = meet("he", PHONE, name="דנה")
     pair.open()
     pair.introduce()
@@ -86,7 +88,7 @@ def test_hot_seat_in_hebrew(meet) -> None:
     pair.is_accessible()
 
 
-def test_a_spectator_sees_all_and_decides_nothing(meet) -> None:
+def test_a_spectator_sees_all_and_decides_nothing(meet: Meet) -> None:
     player = meet("en", DESKTOP, name="Noa")
     player.open()
     player.page.get_by_role("button", name="Into the cave").click()
@@ -101,7 +103,7 @@ def test_a_spectator_sees_all_and_decides_nothing(meet) -> None:
     assert not watcher.page.get_by_role("button", name="Revanche", exact=True).count()
 
 
-def test_a_rematch_with_the_same_people(meet) -> None:
+def test_a_rematch_with_the_same_people(meet: Meet) -> None:
     ada, ben = meet("de", PHONE, name="Ada"), meet("en", DESKTOP, name="Ben")
     ada.open()
     ada.introduce()
@@ -133,7 +135,7 @@ def test_a_rematch_with_the_same_people(meet) -> None:
     play_on([ada, ben])
 
 
-def test_reload_lost_network_and_a_second_tab(meet) -> None:
+def test_reload_lost_network_and_a_second_tab(meet: Meet) -> None:
     host, guest = meet("en", PHONE, name="Ada"), meet("en", DESKTOP, name="Ben")
     host.may_lose_network = True
     start_two(host, guest)
@@ -165,7 +167,7 @@ def test_reload_lost_network_and_a_second_tab(meet) -> None:
     play_on([host, guest])
 
 
-def test_the_server_is_killed_in_mid_decision(browser: Browser, tmp_path) -> None:
+def test_the_server_is_killed_in_mid_decision(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     first = ServerProcess(database, "--bot-pace=0")
     noa = Person(browser, first.url, "he", DESKTOP, name="נועה")
@@ -188,7 +190,7 @@ def test_the_server_is_killed_in_mid_decision(browser: Browser, tmp_path) -> Non
         second.stop()
 
 
-def test_the_clock_runs_out_and_the_seat_is_taken_back(meet, server: ServerProcess) -> None:
+def test_the_clock_runs_out_and_the_seat_is_taken_back(meet: Meet, server: ServerProcess) -> None:
     noa = meet("en", PHONE, name="Noa")
     noa.open()
     noa.page.get_by_role("button", name="New table").click()
@@ -206,7 +208,7 @@ def test_the_clock_runs_out_and_the_seat_is_taken_back(meet, server: ServerProce
     expect(take_back).to_have_count(0)
 
 
-def test_keys_alone(meet) -> None:
+def test_keys_alone(meet: Meet) -> None:
     noa = meet("de", DESKTOP, name="Noa")
     noa.open()
     noa.page.locator(".go").focus()
