@@ -9,6 +9,7 @@ import msgspec
 import segno
 from fastapi import Depends, FastAPI, Path, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
@@ -275,10 +276,20 @@ async def _answer_invalid(request: Request, bad: Exception) -> Response:
 
 async def _answer_http(request: Request, bad: Exception) -> Response:
     failure = cast("HTTPException", bad)
-    code = {404: "no-such-page", 405: "no-such-page", 400: "bad-message"}.get(failure.status_code, "bad-message")
-    body = refusal_body(Refused(code, str(failure.detail)))
-    del request
-    return Response(body, status_code=failure.status_code, media_type=JSON, headers=failure.headers)
+    if failure.status_code == 400:  # a body that is not even text
+        return await _answer_refused(request, Refused("bad-message", str(failure.detail)))
+    body = refusal_body(Refused("no-such-page", str(failure.detail)))
+    headers = {"Allow": _allowed(request)} if failure.status_code == 405 else None
+    return Response(body, status_code=failure.status_code, media_type=JSON, headers=headers)
+
+
+def _allowed(request: Request) -> str:
+    """The methods of all routes at this address; the framework names those of the first only."""
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+    path = request.url.path
+    return ", ".join(
+        sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
+    )
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:
