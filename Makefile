@@ -44,7 +44,7 @@ tests: web chromium
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: web chromium
-	$(BIN)/python tests/web/screenshots.py
+	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
 
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py

@@ -1,14 +1,12 @@
 """Takes the pictures of docs/screenshots anew: home, table, reveal and end, left to right and right to left."""
 
-import sys
 import tempfile
 import time
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).parents[1]))
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser import DESKTOP, PHONE, Person, chromium, play_on
-from playwright.sync_api import Browser, expect, sync_playwright
 from table_server import serving
 
 TARGET = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -21,12 +19,15 @@ MOST_TRIES = 12
 def main() -> None:
     """All pictures, from real games."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        with serving(Path(folder) / "tables.db", "--bot-pace=0") as server:
-            browser = chromium(play)
-            for language, size, screen in SHOTS:
-                pictures(browser, server.url, language, size, screen)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as play,
+        serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
+    ):
+        browser = chromium(play)
+        for language, size, screen in SHOTS:
+            pictures(browser, server.url, language, size, screen)
+        browser.close()
 
 
 def pictures(browser: Browser, url: str, language: str, size: tuple[int, int], screen: str) -> None:
@@ -34,6 +35,9 @@ def pictures(browser: Browser, url: str, language: str, size: tuple[int, int], s
     noa = Person(browser, url, language, size, name=NAMES[language], still=False)
 
     def take(what: str) -> None:
+        if screen == "desktop" and what != "table":
+            return  # one large picture a direction is enough
+        noa.page.evaluate("document.activeElement.blur()")
         noa.page.screenshot(path=TARGET / f"{what}-{screen}-{language}.png")
 
     noa.open()

@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from zipfile import ZipFile
 
 import pytest
 
@@ -111,6 +112,17 @@ def npm(*command: str) -> None:
     script = WEB.parent / "hatch_build.py"
     done = subprocess.run([sys.executable, script, "npm", "run", *command], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+def test_the_wheel_holds_the_app(tmp_path: Path) -> None:
+    root = WEB.parent
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(tmp_path)]
+    subprocess.run(build, cwd=root, check=True, capture_output=True)
+    (wheel,) = tmp_path.glob("*.whl")
+    names = set(ZipFile(wheel).namelist())
+    built = {f"tacora/server/static/{file.relative_to(APP).as_posix()}" for file in APP.rglob("*") if file.is_file()}
+    assert "tacora/server/static/index.html" in built
+    assert built <= names
 
 
 def test_the_types_are_those_of_the_formats() -> None:
