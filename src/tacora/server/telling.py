@@ -66,11 +66,11 @@ def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
 def _told(table: Table, events: Sequence[Any]) -> list[Raw]:
     """What anybody may know of these events: a spectator's share of them."""
     shown = [table.game.shown(event, None) for event in events]
-    return [_event(type(event), event) for event in shown if event is not None]
+    return [_event(type(event).__name__, event) for event in shown if event is not None]
 
 
 @lru_cache(maxsize=20_000)
-def _event(_kind: type, event: Any) -> Raw:
+def _event(_kind: str, event: Any) -> Raw:
     """An event as JSON; most happen again and again. Tuples of two kinds may be equal, so the kind is in the key."""
     return Raw(encode(event_json(event)))
 
