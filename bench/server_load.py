@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
+import psutil  # type: ignore[import-untyped]  # it ships no types
 import uvloop
 from msgspec import Struct
 from msgspec.json import Decoder
@@ -283,9 +283,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     barrier = multiprocessing.Barrier(asked.workers + 1)
     results: Any = multiprocessing.Queue()
     workers = [
-        multiprocessing.Process(
-            target=_work, args=(port, asked, barrier, results))
-        for _ in range(asked.workers)
+        multiprocessing.Process(target=_work, args=(port, asked, barrier, results)) for _ in range(asked.workers)
     ]
     for worker in workers:
         worker.start()

@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-from tacora_process import TACORA
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.typing import Origin
+
+from tacora_process import TACORA
 
 SHARE = "00112233445566778899aabbccddeeff"
 READY = re.compile(r"http://localhost:(\d+)/")
@@ -138,11 +140,11 @@ class Device:
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
         async with connect(
             url,
-            origin=self.origin,
+            origin=Origin(self.origin),
             additional_headers=headers,
             compression=None,
             max_size=None,
-            **options,  # type: ignore[arg-type]
+            **options,
         ) as connection:
             yield Socket(connection)
 

@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 from schemathesis.specs.openapi.checks import positive_data_acceptance
+
 from table_server import ServerProcess, serving
 
 
@@ -26,7 +28,7 @@ schema = schemathesis.openapi.from_path(str(Path(__file__).parents[2] / "docs" /
     max_examples=60, deadline=None, phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck), derandomize=True,
 )  # fmt: skip
-def test_the_api_keeps_its_word(case: schemathesis.Case, server: ServerProcess) -> None:
+def test_the_api_keeps_its_word(case: schemathesis.Case[Any], server: ServerProcess) -> None:
     # a body may have the right shape and still be no table: as many players as seats is more than a schema can say
     case.call_and_validate(
         base_url=server.url, headers={"Origin": server.url}, excluded_checks=[positive_data_acceptance]

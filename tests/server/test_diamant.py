@@ -5,8 +5,8 @@ import random
 from typing import Any
 
 import pytest
-from table_logs import random_table
 
+from table_logs import random_table
 from tacora.games.diamant import Relic, State
 from tacora.server.diamant import open_view, own_view
 from tacora.solvers.diamant.odds import next_card

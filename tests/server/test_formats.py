@@ -5,9 +5,10 @@ import random
 from pathlib import Path
 from typing import Any
 
-from jsonschema import Draft202012Validator
-from table_logs import random_table
+from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it ships no types
 
+from table_logs import random_table
+from tacora.core.seats import seats
 from tacora.server import telling
 from tacora.server.entries import Chatted
 from tacora.server.schemas import documents
@@ -17,7 +18,9 @@ FORMATS = Path(__file__).parents[2] / "docs" / "formats"
 
 def test_the_formats_are_up_to_date() -> None:
     for name, text in documents().items():
-        assert (FORMATS / name).read_text(encoding="utf-8") == text, f"python -m tacora.server.schemas docs/formats: {name}"
+        assert (FORMATS / name).read_text(encoding="utf-8") == text, (
+            f"python -m tacora.server.schemas docs/formats: {name}"
+        )
 
 
 def _message(frame: bytes) -> Any:
@@ -32,13 +35,13 @@ def test_what_is_sent_fits_the_schema() -> None:
     for number in range(12):
         source = random.Random(number)
         log = random_table(source)
-        sent.append(telling.lobby_frame(log.table, (0,)))
+        sent.append(telling.lobby_frame(log.table, seats(1)))
         while log.table.phase == "playing":
             for seat in log.table.pending:
                 for piece in log.choose(seat, source.choice(("continue", "continue", "return"))):
-                    sent += [telling.frames(log.table, piece, ()).for_seats(seats) for seats in ((), (0,), (seat,))]
+                    sent += [telling.frames(log.table, piece, ()).for_seats(own) for own in ((), seats(1), (seat,))]
         sent += [telling.frames(log.table, piece, ()).for_seats(()) for piece in log.add(Chatted(0, "ouch"))]
-        sent.append(telling.welcome(log.table, 0, (0,), log.table.at, 5))
+        sent.append(telling.welcome(log.table, 0, seats(1), log.table.at, 5))
     for frame in sent:
         message = _message(frame)
         kinds.add(message["type"])

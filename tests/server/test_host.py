@@ -7,12 +7,12 @@ from pathlib import Path
 
 import httpx
 import pytest
-from table_server import ServerProcess
-from tacora_process import in_a_pipe
 
+from table_server import ServerProcess
 from tacora.core.errors import TacoraError
 from tacora.server.host import JsonLines
 from tacora.server.settings import Limits, read_limits
+from tacora_process import in_a_pipe
 
 
 def refused(folder: Path, *options: str, **variables: str) -> str:

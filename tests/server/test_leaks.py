@@ -1,14 +1,14 @@
 """Nothing that is sent depends on what its receiver may not know: 1,000 games, every message, every viewer.
 
-What a device may not know: the others' choices of this point and whether they were changed (D-E8), the others' chests where
-chests are hidden (D-R7), the seed, and so the order of the deck.
+What a device may not know: the others' choices of this point and whether they were changed (D-E8), the others' chests
+where chests are hidden (D-R7), the seed, and so the order of the deck.
 """
 
 import random
 
 import pytest
-from table_logs import Log, random_table
 
+from table_logs import Log, random_table
 from tacora.core.fair import FairChance
 from tacora.games.diamant import State
 from tacora.server import telling

@@ -8,8 +8,9 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from table_server import Device, ServerProcess, cautious, serving
 from websockets.exceptions import ConnectionClosed
+
+from table_server import Device, ServerProcess, cautious, serving
 
 
 def test_a_restart_in_mid_game_goes_on(tmp_path: Path) -> None:
@@ -147,6 +148,50 @@ def test_a_reader_that_does_not_read_is_dropped(tmp_path: Path) -> None:
         assert asyncio.run(ignore()) in (1013, 0)  # 0: cut off before it read the code
         metrics = device.request("GET", "/metrics").text
         assert "tacora_slow_readers_total 1" in metrics
+
+
+def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
+    """A commit fails: nothing of it is told, everybody starts afresh from the log, and the game goes on."""
+    file = tmp_path / "t.db"
+    with serving(file) as server:
+        device = Device(server.url)
+        code = device.create("pp", names="Ada,Ben", start=True)
+
+        async def decide_without_a_disk() -> None:
+            async with device.sit(code) as socket:
+                await socket.hear_type("welcome")
+                point = socket.view["point"]  # type: ignore[index]
+                with closing(sqlite3.connect(file)) as other:
+                    other.execute("BEGIN IMMEDIATE")  # somebody else holds the file for longer than the server waits
+                    await socket.send(type="decide", id="lost", seat=0, point=point, choice="return")
+                    with pytest.raises(ConnectionClosed) as closed:
+                        await socket.hear()
+                    other.rollback()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 1011
+            async with device.sit(code) as again:
+                assert (await again.hear_type("welcome"))["decided"] == []
+                await again.done("decide", id="lost", seat=0, point=point, choice="return")
+                await again.play(cautious)
+
+        asyncio.run(decide_without_a_disk())
+        assert "cannot write to the database" in server.log
+
+
+def test_a_log_has_an_end(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--limit=entries=6") as server:
+        device = Device(server.url)
+        code = device.create("pp", names="Ada,Ben", start=True)
+
+        async def change_ones_mind() -> None:
+            async with device.sit(code) as socket:
+                await socket.hear_type("welcome")
+                point = socket.view["point"]  # type: ignore[index]
+                for choice in ("return", "continue", "return", "continue"):
+                    await socket.done("decide", seat=0, point=point, choice=choice)
+                await socket.refused("too-many", "decide", seat=0, point=point, choice="return")
+
+        asyncio.run(change_ones_mind())
 
 
 def test_old_tables_are_forgotten(tmp_path: Path) -> None:

@@ -3,8 +3,8 @@
 import random
 
 import pytest
-from table_logs import SHARE, Log, random_table
 
+from table_logs import SHARE, Log, random_table
 from tacora.server.entries import CameBack, Chatted, Chose, Entry, Left, Started, WentAbsent, read_act, write_act
 from tacora.server.hall import fold
 from tacora.server.table import Decided, Happened, LobbyChanged, Table

@@ -239,6 +239,8 @@ class Hall:
             if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
                 raise Refused("too-fast", "wait a moment before the next word")  # noqa: TRY301
             act = commands.checked(table, device, command)
+            if table.number >= self.settings.limits.entries:
+                raise Refused("too-many", "this table's log is full")  # noqa: TRY301
         except Refused as no:
             self.metrics.refusals[no.code] += 1
             self._answer(sender, telling.refused(command.id, no.code, no.message))

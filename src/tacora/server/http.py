@@ -210,7 +210,7 @@ def _add_server(app: FastAPI) -> None:
         """Counts for Prometheus."""
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def show_page(path: str, request: Request) -> Response:
         """The browser app."""
         if path == "api" or path.startswith("api/"):
