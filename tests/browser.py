@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
 WEB = Path(__file__).parents[1] / "web"
 PHONE = (360, 740)
@@ -18,10 +19,18 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE = 20_000
+PATIENCE = 40_000
 ENOUGH_CARDS = 2
 MOST_MOVES = 400
 NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
+
+SOON = 2_000
+LOOK = """() => ({
+    open: !document.querySelector('.game[data-open="false"]'),
+    curtain: !!document.querySelector('.curtain'),
+    asked: !!document.querySelector('.choice') && !document.querySelector('.choice[aria-pressed="true"]'),
+    cards: document.querySelectorAll('.path .card').length,
+})"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -93,19 +102,19 @@ class Person:
     def decide_if_asked(self, choice: str | None = None) -> bool:
         """Make one decision, if one is open: home after a few cards, unless told otherwise."""
         page = self.page
-        if page.locator('.game[data-open="false"]').count():
+        seen: dict[str, Any] = page.evaluate(LOOK)
+        if not seen["open"]:
             page.keyboard.press("Escape")
             return False
-        if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
-        if (
-            not page.locator('.game[data-open="true"] .choice').count()
-            or page.locator('[aria-pressed="true"].choice').count()
-        ):
-            return False
-        cards = page.locator(".path .card").count()
-        wish = choice or ("return" if cards >= ENOUGH_CARDS else "continue")
-        page.locator(f".choice.{wish}").click()
+        try:
+            if seen["curtain"]:
+                page.locator(".curtain button").click(timeout=SOON)
+            elif not seen["asked"]:
+                return False
+            wish = choice or ("return" if seen["cards"] >= ENOUGH_CARDS else "continue")
+            page.locator(f".choice.{wish}").click(timeout=SOON)
+        except TooSlow:
+            return False  # somebody else's choice was quicker, and the table has changed
         return True
 
     def check(self) -> None:
