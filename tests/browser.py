@@ -32,6 +32,12 @@ LOOK = """() => ({
     cards: document.querySelectorAll('.path .card').length,
 })"""
 
+STILL = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished)
+).then(() => null)"""
+
 expect.set_options(timeout=PATIENCE)
 
 
@@ -128,7 +134,8 @@ class Person:
         assert width <= screen, f"{self.page.url} is {width} wide on a screen of {screen}"
 
     def is_accessible(self) -> None:
-        """axe finds nothing."""
+        """axe finds nothing, once things have stopped moving."""
+        self.page.evaluate(STILL)
         self.page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate(
             "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
