@@ -73,7 +73,8 @@ def reaches_deep(noa: Person) -> bool:
         in_cave = noa.page.locator(".explorer:not(.is-home)").count()
         cards = noa.page.locator(".path .card").count()
         is_open = noa.page.locator('.game[data-open="true"] .choice').count() > 0
-        if is_open and cards >= CARDS and in_cave == noa.page.locator(".players li").count():
+        has_rubies = noa.page.locator(".players .beside .number").first.inner_text() != "0"
+        if is_open and has_rubies and cards >= CARDS and in_cave == noa.page.locator(".players li").count():
             return True
         noa.decide_if_asked("continue")
         time.sleep(0.02)

@@ -166,6 +166,26 @@ def test_reload_lost_network_and_a_second_tab(meet: Meet) -> None:
     play_on([host, guest])
 
 
+def test_a_restart_is_told_as_one(browser: Browser, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    first = ServerProcess(database, "--bot-pace=0")
+    noa = Person(browser, first.url, "de", PHONE, name="Noa")
+    noa.may_lose_network = True
+    noa.open()
+    noa.page.locator(".go").click()
+    expect(noa.page.locator(".choice.continue")).to_be_visible()
+    first.stop()
+    expect(noa.page.get_by_test_id("link-banner")).to_contain_text("Der Server startet neu")
+    second = ServerProcess(database, "--bot-pace=0", port=first.port)
+    try:
+        expect(noa.page.get_by_test_id("link-banner")).to_have_count(0)
+        expect(noa.page.locator(".choice.continue")).to_be_visible()
+        noa.check()
+    finally:
+        noa.context.close()
+        second.stop()
+
+
 def test_the_server_is_killed_in_mid_decision(browser: Browser, tmp_path: Path) -> None:
     database = tmp_path / "tables.db"
     first = ServerProcess(database, "--bot-pace=0")

@@ -27,6 +27,7 @@ export class Connection {
   #pongBy = 0
   #heardAt = 0
   #isClosed = false
+  #isRestarting = false
   seq: number | null = null
 
   constructor(
@@ -76,6 +77,7 @@ export class Connection {
       this.#heardAt = performance.now()
       this.#pongBy = 0
       this.#wait = FIRST_WAIT
+      this.#isRestarting = false
       this.onLink('open')
       for (const waiting of this.#waiting.values()) waiting.sentAt = 0
       this.#flush(0)
@@ -109,8 +111,8 @@ export class Connection {
       this.onLink('gone')
       return
     }
-    const isRestart = code === GOING_AWAY || code === RESTARTING
-    const link: Link = !navigator.onLine ? 'offline' : isRestart ? 'restarting' : 'reconnecting'
+    this.#isRestarting ||= code === GOING_AWAY || code === RESTARTING
+    const link: Link = !navigator.onLine ? 'offline' : this.#isRestarting ? 'restarting' : 'reconnecting'
     this.onLink(link)
     this.#retry = window.setTimeout(() => this.#open(link), this.#wait * (0.75 + Math.random() / 2))
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT)
