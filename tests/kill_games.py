@@ -78,7 +78,7 @@ class Person:
 
 async def play_and_kill(database: Path, games: int, kills: int, think: float) -> tuple[list[Person], int]:
     """Play all games to the end; the people, and how often the server was killed."""
-    options = ("--bot-pace=0.05", "--limit=requests_burst=10000")
+    options = ("--bot-pace=0.05", "--limit=requests_burst=10000", "--limit=messages_burst=1000")
     server = ServerProcess(database, *options)
     people = []
     for _ in range(games):

@@ -11,9 +11,12 @@ from reference_fair import picks
 from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
 
 
+PATIENT = ("--limit=requests_burst=1000", "--limit=messages_burst=1000")
+
+
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serving(tmp_path_factory.mktemp("play") / "t.db", "--bot-pace=0", "--limit=requests_burst=1000") as server:
+    with serving(tmp_path_factory.mktemp("play") / "t.db", "--bot-pace=0", *PATIENT) as server:
         yield server
 
 

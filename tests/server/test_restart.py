@@ -42,7 +42,7 @@ def test_a_restart_in_mid_game_goes_on(tmp_path: Path) -> None:
         lobby = device.create("pf", public=True)
         point, view = asyncio.run(begin(device, code))
         port = server.port
-    with serving(file, port=port) as server:
+    with serving(file, "--limit=messages_burst=1000", port=port) as server:
         asyncio.run(go_on(device, code, point, view))
         assert [table["table"] for table in device.get("/api/tables")["tables"]] == [lobby]
         assert Device(server.url).join(lobby) == [1]
@@ -153,7 +153,7 @@ def test_a_reader_that_does_not_read_is_dropped(tmp_path: Path) -> None:
 def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
     """A commit fails: nothing of it is told, everybody starts afresh from the log, and the game goes on."""
     file = tmp_path / "t.db"
-    with serving(file) as server:
+    with serving(file, "--limit=messages_burst=1000") as server:
         device = Device(server.url)
         code = device.create("pp", names="Ada,Ben", start=True)
 

@@ -29,11 +29,12 @@ class FairChance:
     [2, 5, 4, 1, 2]
     """
 
-    __slots__ = ("_counter", "_keyed")
+    __slots__ = ("_counter", "_message", "_seed")
 
     def __init__(self, seed: bytes, shares: Sequence[bytes]) -> None:
         told = ",".join(share.hex() for share in shares).encode()
-        self._keyed = hmac.new(seed, SCHEME.encode() + b"\0" + told + b"\0", sha256)
+        self._seed = seed
+        self._message = SCHEME.encode() + b"\0" + told + b"\0"
         self._counter = 0
 
     def below(self, count: int, /) -> int:
@@ -45,10 +46,9 @@ class FairChance:
         return number % count
 
     def _next(self) -> int:
-        draw = self._keyed.copy()
-        draw.update(self._counter.to_bytes(8, "big"))
+        draw = hmac.digest(self._seed, self._message + self._counter.to_bytes(8, "big"), "sha256")
         self._counter += 1
-        return int.from_bytes(draw.digest(), "big")
+        return int.from_bytes(draw, "big")
 
 
 @dataclass(frozen=True, slots=True)

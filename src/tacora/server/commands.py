@@ -3,7 +3,6 @@
 from collections.abc import Collection
 
 from tacora.core.errors import IllegalMove
-from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
 from tacora.server import bots
 from tacora.server.entries import (
@@ -21,7 +20,7 @@ from tacora.server.entries import (
 from tacora.server.messages import Chat, Command, Decide, Leave, Rematch, Return, SetSeat, Start
 from tacora.server.refusals import Refused
 from tacora.server.settings import CHAT
-from tacora.server.table import Place, Table
+from tacora.server.table import Place, Table, read_move
 
 HATS = 8
 LONGEST_NAME = 20
@@ -65,11 +64,10 @@ def _decide(table: Table, device: int | None, command: Decide) -> Chose:
     if place.absent:
         raise Refused("not-now", "take the seat back first")
     try:
-        choice = table.game.read_move(command.choice, "choice")
-        table.game.check(table.match.state, Seat(command.seat), choice)
+        table.game.check(table.match.state, Seat(command.seat), read_move(table.game.name, command.choice))
     except IllegalMove as bad:
         raise Refused("illegal-move", f"{bad.where}: {bad.message} ({bad.rule})") from None
-    return Chose(command.seat, command.point, str(jsonable(choice)))
+    return Chose(command.seat, command.point, command.choice)
 
 
 def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:

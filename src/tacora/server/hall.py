@@ -286,7 +286,7 @@ class Hall:
         news = table.apply(entry)
         told: list[telling.Frames] = []
         if live.sockets:
-            if any(type(piece) is LobbyChanged for piece in news):
+            if news and type(news[0]) is LobbyChanged:
                 self._recount(live)
             told = [telling.frames(table, piece, live.present) for piece in news]
         answer = b"" if sender is None or command is None else telling.accepted(command, table.seq)

@@ -4,6 +4,7 @@ Replaying the log gives the same table again, every card included, because chanc
 """
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from tacora.core.fair import Fair, FairChance, commitment
@@ -34,6 +35,12 @@ GAMES: dict[str, AnyGame] = {DIAMANT.name: DIAMANT}
 AWAY: dict[str, Any] = {DIAMANT.name: DIAMANT.read_move("return", "absent")}  # D-R5
 
 Phase = Literal["lobby", "playing", "over"]
+
+
+@lru_cache(maxsize=1024)
+def read_move(game: str, choice: str) -> Any:
+    """A game's move from its word; raises IllegalMove."""
+    return GAMES[game].read_move(choice, "choice")
 
 
 @dataclass(slots=True)
@@ -164,7 +171,7 @@ class Table:
         self._news = []
         act = entry.act
         if type(act) is Chose:
-            self._choose({Seat(act.seat): self.game.read_move(act.choice, "choice")})
+            self._choose({Seat(act.seat): read_move(self.game.name, act.choice)})
         else:
             self._apply_other(act)
         if entry.command is not None and entry.device is not None:
