@@ -10,7 +10,6 @@ import pytest
 from reference_fair import picks
 from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
 
-
 PATIENT = ("--limit=requests_burst=1000", "--limit=messages_burst=1000")
 
 
@@ -280,6 +279,7 @@ def test_rematch_keeps_the_seats(server: ServerProcess) -> None:
     refused = stranger.request("POST", f"/api/tables/{following}/seats", json=wish)
     assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
     assert other.post(f"/api/tables/{following}/seats", **wish)["seats"] == [1]
+    assert device.get(f"/api/tables/{following}")["host"] == 1  # who is back first, until the first person is, too
     assert other.post(f"/api/tables/{following}/seats", **wish)["seats"] == [1]
 
     async def second_game() -> None:

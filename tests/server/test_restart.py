@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import Device, ServerProcess, cautious, serving
+from table_server import SHARE, Device, ServerProcess, cautious, serving
+
+WISH = {"seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
 
 
 def test_a_restart_in_mid_game_goes_on(tmp_path: Path) -> None:
@@ -166,6 +168,8 @@ def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
                     await socket.send(type="decide", id="lost", seat=0, point=point, choice="return")
                     with pytest.raises(ConnectionClosed) as closed:
                         await socket.hear()
+                    answer = await asyncio.to_thread(device.request, "POST", "/api/tables", json=WISH)
+                    assert (answer.status_code, answer.json()["code"]) == (503, "no-disk")
                     other.rollback()
                 assert closed.value.rcvd is not None
                 assert closed.value.rcvd.code == 1011

@@ -157,6 +157,9 @@ class Hall:
         waiting = self._loading[code] = self._loop.create_future()
         try:
             entries = await self.writer.run(self.store.read, code)
+            if not entries:  # its making never reached the disk
+                self._codes.discard(code)
+                raise Refused("no-such-table", f"there is no table {code!a}", "table")  # noqa: TRY301
             live = Live(fold(code, entries))
             self._lives[code] = live
             self._wake(live, at_least=AFTER_RESTART)

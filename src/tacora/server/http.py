@@ -10,6 +10,7 @@ import segno
 from fastapi import Depends, FastAPI, Path, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.routing import APIRoute
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
@@ -86,6 +87,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
     app.add_exception_handler(Refused, _answer_refused)
     app.add_exception_handler(RequestValidationError, _answer_invalid)
     app.add_exception_handler(HTTPException, _answer_http)
+    app.add_exception_handler(SQLAlchemyError, _answer_no_disk)
     _add_tables(app, settings)
     _add_server(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way to extend the document
@@ -266,6 +268,10 @@ async def _answer_refused(request: Request, no: Exception) -> Response:
     if hasattr(request.state, "hall"):
         _hall(request).metrics.refusals[refused.code] += 1
     return Response(refusal_body(refused), status_code=refused.status, media_type=JSON)
+
+
+async def _answer_no_disk(request: Request, _: Exception) -> Response:
+    return await _answer_refused(request, Refused("no-disk", "the server cannot use its database: try again"))
 
 
 async def _answer_invalid(request: Request, bad: Exception) -> Response:

@@ -15,6 +15,7 @@ STATUS = {
     "illegal-move": 409,
     "too-many": 503,
     "no-such-page": 404,
+    "no-disk": 503,
 }
 
 

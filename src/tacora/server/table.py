@@ -128,8 +128,10 @@ class Table:
 
     @property
     def host(self) -> Seat | None:
-        """The first person's seat."""
-        return next((Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person"), None)
+        """The first person's seat; in a rematch, the first person's who is back."""
+        people = [Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person"]
+        here = [seat for seat in people if self.places[seat].device is not None]
+        return next(iter(here or people), None)
 
     @property
     def point(self) -> int:
