@@ -56,8 +56,8 @@ class Listener(Protocol):
         """Send complete frames, after those that were to be sent soon."""
         ...
 
-    def send_soon(self, frames: bytes) -> bool:
-        """Send complete frames with the next ones or in a moment; True if nothing else was waiting."""
+    def send_soon(self, frames: bytes) -> None:
+        """Send complete frames with the next ones."""
         ...
 
     def close(self, code: int) -> None:
@@ -68,7 +68,7 @@ class Listener(Protocol):
 class Live:
     """A table in memory, with what is not in its log: sockets and timers."""
 
-    __slots__ = ("clock", "point", "present", "sockets", "table", "thinking", "used_at")
+    __slots__ = ("clock", "has_marks", "point", "present", "sockets", "table", "thinking", "used_at")
 
     def __init__(self, table: Table) -> None:
         self.table = table
@@ -77,6 +77,7 @@ class Live:
         self.point: int | None = None  # what the timers are for
         self.clock: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, asyncio.TimerHandle] = {}
+        self.has_marks = False  # waiting to be sent
         self.used_at = time.monotonic()
 
     def stop(self) -> None:
@@ -105,8 +106,6 @@ class Hall:
         self._open = 0
         self._chats = Buckets(settings.limits.chats_per_second, settings.limits.chats_burst)
         self._bot_thread = ThreadPoolExecutor(1, "tacora-bots")
-        self._unhurried: list[Listener] = []
-        self._is_hurrying = False
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -308,18 +307,13 @@ class Hall:
             return
         frame = told[0].for_seats(())
         for socket in live.sockets:
-            if socket.is_welcome and socket is not sender and socket.send_soon(frame):
-                self._unhurried.append(socket)
+            if socket.is_welcome and socket is not sender:
+                socket.send_soon(frame)
         if sender is not None:
             sender.send(answer + frame)
-        if self._unhurried and not self._is_hurrying:
-            self._is_hurrying = True
-            self._loop.call_later(MARKS_WITHIN, self._send_marks)
-
-    def _send_marks(self) -> None:
-        sockets, self._unhurried, self._is_hurrying = self._unhurried, [], False
-        for socket in sockets:
-            socket.send(b"")
+        if not live.has_marks:
+            live.has_marks = True
+            self._loop.call_later(MARKS_WITHIN, _send_marks, live)
 
     # Sockets
 
@@ -495,6 +489,12 @@ def _tell(live: Live, told: list[telling.Frames], sender: Listener | None, answe
                 socket.send(b"".join([frames.for_seats(socket.seats) for frames in told]))
     if sender is not None:
         sender.send(b"".join([answer, *[frames.for_seats(sender.seats) for frames in told]]))
+
+
+def _send_marks(live: Live) -> None:
+    live.has_marks = False
+    for socket in live.sockets:
+        socket.send(b"")
 
 
 def _tell_nobody() -> None:

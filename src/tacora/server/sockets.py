@@ -231,10 +231,9 @@ class TableSocket(asyncio.Protocol):
         if not self._is_closing and frames:
             self._transport.write(frames)
 
-    def send_soon(self, frames: bytes) -> bool:
-        """Send complete frames with the next ones or in a moment; True if nothing else was waiting."""
+    def send_soon(self, frames: bytes) -> None:
+        """Send complete frames with the next ones."""
         self._soon.append(frames)
-        return len(self._soon) == 1
 
     def close(self, code: int) -> None:
         """Say goodbye; after a while, without an answer."""
