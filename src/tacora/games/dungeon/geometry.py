@@ -4,8 +4,6 @@ from typing import NamedTuple
 
 from tacora.games.dungeon.cards import Card
 
-WIDTH, HEIGHT = 7, 9
-
 
 class Placed(NamedTuple):
     """A card on the grid: its top left cell's column x and row y (down is positive), and whether it is turned (V-D2)."""
