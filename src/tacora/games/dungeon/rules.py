@@ -349,8 +349,13 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Result:
 
 
 def _explore_all(state: State, moves: Mapping[Seat, Move]) -> Result:
-    """V-R36: all have finished."""
+    """D: every submission is judged."""
     dungeons = tuple(explore(state.players[seat], moves[seat], f"seat {seat}") for seat in state.table.all_seats)
+    return lay_open(state, dungeons)
+
+
+def lay_open(state: State, dungeons: tuple[Dungeon, ...]) -> Result:
+    """V-R36: all have finished; with an hourglass on the main goal it is asked who was first (V-T1)."""
     state = rounds.reveal(state, dungeons)
     then = [Task(Kind.DONE)] if state.goals.main and state.goals.main.hourglass and _could_be_first(state) else []
     return done(state, *then), (DungeonsRevealed(dungeons),)
