@@ -1,7 +1,7 @@
 """The dungeon's cards. Each exists once, so cards compare by identity, which is fast and survives copying."""
 
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from importlib.resources import files
 from typing import Any, TypeVar, final

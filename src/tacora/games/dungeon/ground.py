@@ -18,7 +18,7 @@ LEVELS = ("main", "under")
 
 NORTH, EAST, SOUTH, WEST = range(4)
 DIRECTIONS = (NORTH, EAST, SOUTH, WEST)
-_SHIFT = ((-1, 0), (0, 1), (1, 0), (0, -1))
+SHIFTS = ((-1, 0), (0, 1), (1, 0), (0, -1))
 
 ROCK, CORRIDOR, FLOOR = "#", ".", "_"
 MONSTER, LOCK, LAVA, FALL, PORTAL, STAIRS, BARREL = "m", "l", "v", "f", "o", "t", "b"
@@ -74,7 +74,7 @@ def row_column(cell: int) -> tuple[int, int]:
 def beside(cell: int, direction: int) -> int | None:
     """The next cell of the same map in a direction; None off the card."""
     row, column = row_column(cell)
-    row, column = row + _SHIFT[direction][0], column + _SHIFT[direction][1]
+    row, column = row + SHIFTS[direction][0], column + SHIFTS[direction][1]
     if 0 <= row < HEIGHT and 0 <= column < WIDTH:
         return cell_at(level_of(cell), row, column)
     return None
@@ -104,7 +104,7 @@ class Way(NamedTuple):
 
 
 class Door(NamedTuple):
-    """A side shared by a room cell and a corridor cell: the cell inside, the direction out, and the corridor's place."""
+    """A side shared by a room cell and a corridor cell: the cell inside, the direction out, the corridor's place."""
 
     cell: int
     direction: int
