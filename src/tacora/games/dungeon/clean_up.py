@@ -13,6 +13,8 @@ KEEP_PRICE = 2
 
 def swaps(market: Market, player: Player) -> tuple[Swap, ...]:
     """V-B17: every exchange that this player may make."""
+    if not player.can_use(SWAP_ONE):
+        return ()
     picks: list[Pick] = [card for cost in COSTS for card in market.row(cost).open]
     picks += map(Top, COSTS)
     every = (Swap(card, pick) for card in _dungeon(player).cards for pick in picks)
@@ -34,10 +36,13 @@ def swap_refusal(market: Market, player: Player, swap: Swap) -> tuple[str, str] 
     return None
 
 
+def has_choice(player: Player) -> bool:
+    """Something may be kept or boxed."""
+    return _most_kept(player) > 0 or (_most_boxed(player) > 0 and player.owned > HAND)
+
+
 def clean_ups(player: Player) -> tuple[CleanUp, ...]:
     """Everything that this player may do with the five cards, doing nothing first."""
-    if not (_most_kept(player) or _most_boxed(player)):
-        return (CleanUp(),)
     cards = _dungeon(player).cards
     every = (
         CleanUp(

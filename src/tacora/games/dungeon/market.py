@@ -21,6 +21,11 @@ def purchases(market: Market, player: Player) -> tuple[Purchase, ...]:
     return tuple(buy for buy in _goods(market, player) if refusal(market, player, buy) is None)
 
 
+def can_buy(market: Market, player: Player) -> bool:
+    """There is something that this player may buy."""
+    return any(refusal(market, player, buy) is None for buy in _goods(market, player))
+
+
 def _goods(market: Market, player: Player) -> Iterator[Purchase]:
     for kind in TOKEN_KINDS:
         yield BuyToken(kind)

@@ -18,7 +18,7 @@ from tacora.games.dungeon.events import (
     RoundBegan,
 )
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
-from tacora.games.dungeon.market import purchases
+from tacora.games.dungeon.market import can_buy
 from tacora.games.dungeon.moves import CleanUp
 from tacora.games.dungeon.scoring import best, score
 from tacora.games.dungeon.state import (
@@ -89,7 +89,7 @@ def _next_turn(state: State) -> Result:
     if not waiting:
         return state._replace(phase=Phase.HAND), ()
     seat = min(waiting, key=lambda seat: (seat - state.turn) % state.table.seats)
-    if purchases(state.market, state.players[seat]):
+    if can_buy(state.market, state.players[seat]):
         return state._replace(agenda=(Task(Kind.TURN, seat),)), ()
     return state._replace(passed=(*state.passed, seat)), (Passed(seat, by_itself=True),)
 
@@ -194,7 +194,7 @@ def after_new_goal(state: State) -> tuple[Task, ...]:
 
 def cleaners(state: State) -> tuple[Seat, ...]:
     """Who has a choice in the clean-up."""
-    return tuple(seat for seat in state.table.all_seats if len(cleaning.clean_ups(state.players[seat])) > 1)
+    return tuple(seat for seat in state.table.all_seats if cleaning.has_choice(state.players[seat]))
 
 
 def clean_up(state: State, choices: Mapping[Seat, CleanUp]) -> Result:

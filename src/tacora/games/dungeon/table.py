@@ -1,6 +1,6 @@
 """A table: the options of a match, checked."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import NoReturn
 
 from tacora.core.errors import BadOptions
@@ -21,10 +21,10 @@ class Table:
     begins: Seat | None = None  # V-R1: who begins round 1; None leaves it to chance
     time_limit: int | None = None  # V-T3: seconds for building; whoever has a clock keeps it
 
-    @property
-    def all_seats(self) -> tuple[Seat, ...]:
-        """Every seat, clockwise."""
-        return seats(self.seats)
+    all_seats: tuple[Seat, ...] = field(init=False, repr=False)  # clockwise
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "all_seats", seats(self.seats))
 
 
 def read_options(options: JsonObject, players: int) -> Table:
