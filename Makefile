@@ -4,9 +4,9 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup check tests bench golden clean
+.PHONY: play test setup web chromium check tests screenshots bench golden clean
 
-play: $(READY)
+play: web
 	@$(BIN)/tacora play
 
 test: check tests
@@ -22,15 +22,29 @@ $(READY): pyproject.toml constraints.txt
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
 	@touch $@
 
-check: $(READY)
+# Builds the browser app, if its sources have changed.
+web: $(READY)
+	@needed=$$($(BIN)/python hatch_build.py --requires) \
+		&& { [ -z "$$needed" ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$needed"; }
+	@$(BIN)/python hatch_build.py
+
+# The browser that the tests drive.
+chromium: $(READY)
+	@sh tests/web/chromium.sh
+
+check: web
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-tests: $(READY)
+tests: web chromium
 	$(BIN)/pytest -n auto --cov --cov-report=term
 	$(BIN)/coverage report --include='src/tacora/core/*,src/tacora/games/*' --fail-under=100
+
+# Takes the pictures in docs/screenshots anew.
+screenshots: web chromium
+	$(BIN)/python tests/web/screenshots.py
 
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py
@@ -40,4 +54,4 @@ golden: $(READY)
 	$(BIN)/python tests/golden.py
 
 clean:
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/tacora/server/static

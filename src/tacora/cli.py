@@ -11,16 +11,24 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
+from tacora.arena.report import notes, rows
+from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games.diamant.events import Event
 from tacora.games.diamant.summary import summarise
 from tacora.i18n import LANGUAGES, Words, preferred_language
+from tacora.solvers.diamant.answer import answer_json
+from tacora.terminal.columns import columns
+from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
 from tacora.terminal.diamant.replay import tell
 from tacora.terminal.diamant.setup import Wishes, take_seats
+from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
+
+INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
 
 class Commands(TyperGroup):
@@ -39,6 +47,9 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
 Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")]
+Edition = Annotated[str | None, typer.Option(help="2017, 2024 or international.")]
+Relics = Annotated[bool | None, typer.Option("--relics/--no-relics", help="With or without relics.")]
+HiddenChests = Annotated[bool, typer.Option("--hidden-chests", help="Everybody sees their own chest only.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")]
 
 
@@ -51,11 +62,9 @@ def tacora() -> None:
 def play(
     game: Annotated[str, typer.Argument(help="The game to play.")] = "diamant",
     *,
-    edition: Annotated[str | None, typer.Option(help="2017, 2024 or international.")] = None,
-    relics: Annotated[bool | None, typer.Option("--relics/--no-relics", help="With or without relics.")] = None,
-    hidden_chests: Annotated[
-        bool, typer.Option("--hidden-chests", help="Everybody sees their own chest only.")
-    ] = False,
+    edition: Edition = None,
+    relics: Relics = None,
+    hidden_chests: HiddenChests = False,
     players: Annotated[
         str | None, typer.Option(help="The people, separated by commas; several share the screen.")
     ] = None,
@@ -71,10 +80,9 @@ def play(
     """Play in the terminal, against bots or each other."""
     words = _words(lang)
     _one_of(game, tuple(GAMES), "GAME")
-    _one_of(bidi, BIDI_CHOICES, "--bidi")
     wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
-    screen = Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
-    again = [f"--seed={seed}"] if seed is not None else []
+    screen = _screen(words, bidi, pace)
+    again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
     raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
 
 
@@ -88,20 +96,131 @@ def replay(
 ) -> None:
     """Tell a recorded match in words, checking every step."""
     words = _words(lang)
-    _one_of(bidi, BIDI_CHOICES, "--bidi")
+    screen = _screen(words, bidi)
     events: list[Event] = []
     record = load(file, events.extend)
     names = [player.name for player in record.players]
     if as_json:
         typer.echo(json.dumps(jsonable(summarise(names, record.match.state, events))))
         return
-    screen = Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()))
     for line in tell(names, record.match.state, events, words):
         screen.say(line)
 
 
+@app.command()
+def serve(
+    *,
+    host: Annotated[str, typer.Option(envvar="TACORA_HOST", help="The address to listen at.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="TACORA_PORT", help="The port; 0 is any.", min=0, max=65535)] = 8000,
+    database: Annotated[
+        str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
+    ] = "sqlite:///tacora.db",
+    origin: Annotated[
+        list[str] | None, typer.Option(envvar="TACORA_ORIGIN", help="An address that pages may come from; repeatable.")
+    ] = None,
+    lan: Annotated[bool, typer.Option("--lan", envvar="TACORA_LAN", help="Let the whole local network in.")] = False,
+    open_browser: Annotated[
+        bool | None, typer.Option("--open/--no-open", envvar="TACORA_OPEN", help="Open a browser, or do not.")
+    ] = None,
+    bot_pace: Annotated[
+        float, typer.Option(envvar="TACORA_BOT_PACE", help="How long bots think: 1 like people, 0 at once.", min=0)
+    ] = 1.0,
+    keep_days: Annotated[
+        float, typer.Option(envvar="TACORA_KEEP_DAYS", help="Days until an idle table is forgotten.", min=0.01)
+    ] = 30.0,
+    limit: Annotated[
+        list[str] | None, typer.Option(envvar="TACORA_LIMIT", help="NAME=NUMBER, see docs/server.md; repeatable.")
+    ] = None,
+    proxy: Annotated[
+        str, typer.Option(envvar="TACORA_PROXY", help="The proxy whose X-Forwarded-For is believed.")
+    ] = "127.0.0.1",
+    log_format: Annotated[str, typer.Option(envvar="TACORA_LOG_FORMAT", help="text or json.")] = "text",
+    lang: Lang = None,
+) -> None:
+    """Serve the online table, for browsers here, in the local network, or anywhere."""
+    from tacora.server.host import run_host  # noqa: PLC0415  the other commands start without the server's libraries
+    from tacora.server.settings import Settings, read_limits  # noqa: PLC0415
+
+    settings = Settings(
+        host="0.0.0.0" if lan else host,  # noqa: S104  asked for
+        port=port,
+        database=database,
+        origins=tuple(origin or ()),
+        bot_pace=bot_pace,
+        keep_days=keep_days,
+        proxy=proxy,
+        limits=read_limits(limit or ()),
+    )
+    _one_of(log_format, ("text", "json"), "--log-format")
+    run_host(settings, _words(lang), log_format=log_format, open_browser=open_browser)
+
+
+@app.command()
+def odds(
+    game: Annotated[str, typer.Argument(help="The game.")] = "diamant",
+    *,
+    edition: Edition = None,
+    relics: Relics = None,
+    expedition: Annotated[int, typer.Option(help="The number of the expedition.")] = 1,
+    players: Annotated[int, typer.Option(help="How many are still in the cave.")] = 4,
+    revealed: Annotated[str, typer.Option(help="The cards of this expedition in order, separated by commas.")] = "",
+    removed: Annotated[str, typer.Option(help="The cards out of the game, separated by commas.")] = "",
+    beside: Annotated[int, typer.Option(help="The rubies beside the chest of each in the cave.")] = 0,
+    on_path: Annotated[int, typer.Option(help="The rubies lying on the path.")] = 0,
+    relics_taken: Annotated[int, typer.Option(help="The relics taken out of the cave so far, by anyone.")] = 0,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Tell the odds of the next cards, exactly."""
+    words = _words(lang)
+    _one_of(game, tuple(GAMES), "GAME")
+    screen = _screen(words, bidi)
+    known = answer_to(Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken))
+    if as_json:
+        typer.echo(json.dumps(answer_json(known)))
+        return
+    screen.show(tell_odds(known, words, width=screen.width, is_unicode=screen.is_unicode))
+
+
+@app.command()
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game.")] = "diamant",
+    *,
+    bots: Annotated[str, typer.Option(help="The bots, separated by commas.")] = "odds,bold,timid,random",
+    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
+    edition: Edition = None,
+    relics: Relics = None,
+    hidden_chests: HiddenChests = False,
+    jobs: Annotated[int | None, typer.Option(help="How many processes; the result is the same.")] = None,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Let bots play many games, and tell how they did."""
+    words = _words(lang)
+    _one_of(game, tuple(GAMES), "GAME")
+    screen = _screen(words, bidi)
+    simulation = set_up(bots, games, seed, {"edition": edition, "relics": relics, "hidden_chests": hidden_chests})
+    with progress(games) as advance:
+        outcome = run(simulation, jobs, advance)
+    if as_json:
+        typer.echo(json.dumps(outcome_json(outcome)))
+    else:
+        screen.show(columns(rows(outcome, words), ("bold",)))
+        for note in notes(outcome, words):
+            screen.say(note)
+    raise typer.Exit(INTERRUPTED if outcome.is_interrupted else 0)
+
+
 def _words(lang: str | None) -> Words:
     return Words(_one_of(preferred_language(lang), LANGUAGES, "--lang"))
+
+
+def _screen(words: Words, bidi: str, pace: float = 0) -> Screen:
+    _one_of(bidi, BIDI_CHOICES, "--bidi")
+    return Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
 
 
 def _one_of(value: str, known: Sequence[str], where: str) -> str:

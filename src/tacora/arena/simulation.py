@@ -8,11 +8,12 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import partial
 from multiprocessing import get_context
+from multiprocessing.pool import Pool
 
 from tacora.arena.tally import Standing, Tally, standing
 from tacora.bots import make_bot
 from tacora.core.chance import SeededChance
-from tacora.core.errors import TacoraError
+from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.jsonable import JsonObject, jsonable
 from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Table
@@ -51,6 +52,17 @@ class Outcome:
     def is_interrupted(self) -> bool:
         """Fewer games were played than asked for."""
         return self.games_played < self.simulation.games
+
+
+def set_up(bots: str, games: int, seed: int, wishes: JsonObject) -> Simulation:
+    """A simulation from the bots' names, separated by commas, and a table's options where they are not None."""
+    names = tuple(name.strip() for name in bots.split(","))
+    options: JsonObject = {field: wish for field, wish in wishes.items() if wish is not None}
+    try:
+        table = DIAMANT.table(options, len(names))
+    except BadOptions as bad:
+        raise TacoraError(f"{'bots' if bad.field == 'seats' else bad.field}: {bad.message} ({bad.rule})") from None
+    return Simulation(table, names, games, seed)
 
 
 def play(simulation: Simulation, numbers: range) -> tuple[Tally, ...]:
@@ -101,8 +113,17 @@ def _played(simulation: Simulation, portions: list[range], jobs: int) -> Iterato
         with _rare_collections():
             yield map(partial(play, simulation), portions)
     else:
-        with get_context("spawn").Pool(jobs, _start_worker) as pool:
+        with _pool(jobs) as pool:
             yield pool.imap_unordered(partial(play, simulation), portions)
+
+
+def _pool(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from their first moment on."""
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(jobs, _start_worker)
+    finally:
+        signal.signal(signal.SIGINT, answer)
 
 
 @contextmanager
@@ -117,7 +138,7 @@ def _rare_collections() -> Iterator[None]:
 
 
 def _start_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the first process's to answer
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.freeze()
     gc.set_threshold(100_000)
 

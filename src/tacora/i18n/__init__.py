@@ -1,6 +1,6 @@
 """Words: one set of Fluent files (en, de, he) for every face."""
 
-import locale
+import os
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -63,5 +63,6 @@ def preferred_language(wish: str | None = None) -> str:
     """The language asked for, else the locale's if it is ours, else English."""
     if wish:
         return wish
-    spoken = (locale.getlocale(locale.LC_MESSAGES)[0] or "")[:2]
+    settings = (os.environ.get(variable) for variable in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    spoken = next((setting for setting in settings if setting), "")[:2]
     return spoken if spoken in LANGUAGES else "en"

@@ -6,9 +6,13 @@ from getpass import getpass
 from time import sleep
 
 from rich.console import Console
+from rich.text import Text
 
 from tacora.i18n import Words
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
+
+if sys.platform != "win32":
+    import termios
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and the cursor to the top
 
@@ -49,9 +53,8 @@ class Screen:
 
     def show(self, lines: Iterable[Line]) -> None:
         """Lines, one under the other."""
-        edge = self.width if self.is_terminal else 0
         for line in lines:
-            self._console.print(lay_out(line, self.order, edge), no_wrap=True, overflow="ignore", crop=False)
+            self._console.print(self._laid_out(line), no_wrap=True, overflow="ignore", crop=False)
 
     def say(self, text: str, style: str = "") -> None:
         """A text, broken into lines where it must be."""
@@ -63,13 +66,13 @@ class Screen:
 
     def ask(self, question: str, *, in_secret: bool = False) -> str:
         """A line typed by whoever plays, not to be read from the screen when in secret; raises EOFError."""
-        if self.order is Order.LEFT_TO_RIGHT:
-            self._console.print(question, end=" ", style="bold", soft_wrap=True)
-        else:
-            self.show([(Cell(question, style="bold"),)])
-        self._console.file.flush()
+        self._forget_what_was_typed_early()
+        prompt = self._laid_out((Cell(question, style="bold"),))
+        prompt.append(" " if self.order is Order.LEFT_TO_RIGHT else "\n")
         if in_secret and self.is_terminal:
-            return getpass("").strip()
+            return getpass(prompt.plain).strip()  # hides what is typed before it asks
+        self._console.print(prompt, end="", soft_wrap=True)
+        self._console.file.flush()
         answer = sys.stdin.readline()
         if not answer:
             raise EOFError
@@ -91,3 +94,11 @@ class Screen:
         """Time to read, on a terminal."""
         if self._pace:
             sleep(self._pace)
+
+    def _forget_what_was_typed_early(self) -> None:
+        """An answer typed before its question was meant for another one."""
+        if self.is_terminal and sys.platform != "win32":
+            termios.tcflush(sys.stdin, termios.TCIFLUSH)
+
+    def _laid_out(self, line: Line) -> Text:
+        return lay_out(line, self.order, self.width if self.is_terminal else 0)

@@ -20,14 +20,13 @@ def odds(seed: int | str) -> Callable[[View], Choice]:
 
     def choose(view: View) -> Choice:
         cave = view.cave
-        path, others = cave.path, len(cave.in_cave) - 1
+        deck = cave.deck
+        danger = sum([deck.count(card) for card in cave.path if type(card) is Trap])
+        if not danger:
+            return CONTINUE
+        others = len(cave.in_cave) - 1
         sharers = others or 1
-        gain = danger = 0
-        for card in cave.deck:
-            if type(card) is Treasure:
-                gain += card.rubies // sharers
-            elif type(card) is Trap and card in path:
-                danger += 1
+        gain = sum([card.rubies // sharers for card in deck if type(card) is Treasure])
         beside = max(cave.beside)  # one's own: all in the cave have had the same shares (D-E4)
         if gain <= danger * beside:
             return RETURN

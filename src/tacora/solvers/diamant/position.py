@@ -67,7 +67,11 @@ def _check_removed(table: Table, expedition: int, removed: Sequence[Card]) -> No
     """D-X3 to D-X5: an expedition takes at most one trap out of the game, and relics, but no treasure."""
     traps = Counter(card for card in removed if type(card) is Trap)
     if traps.total() >= expedition:
-        _bad("removed", f"{traps.total()} traps cannot be out of the game in expedition {expedition}", "D-X4")
+        _bad(
+            "removed",
+            f"in expedition {expedition} at most {expedition - 1} traps can be out",
+            "D-X4",
+        )
     copies = dict(table.trap_copies)
     for sprung, gone in traps.items():
         if 0 < copies.get(sprung.kind, 0) <= gone:

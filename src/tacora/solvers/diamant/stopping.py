@@ -37,10 +37,15 @@ class Lone(NamedTuple):
 
     @property
     def is_monotone(self) -> bool:
-        """After any harmless card, no more worth is one card away than before."""
-        left = len(self.relics)
-        steps = [(left - drawn) * worth for drawn, worth in enumerate(self.relics)]
-        return all(later <= earlier for earlier, later in pairwise(steps))
+        """Where one card ahead there is nothing to gain, there is nothing to gain after any harmless card either.
+
+        True of every edition; a custom table's later relics may be worth so much that it fails.
+        """
+        danger, left = max(1, self.danger), len(self.relics)
+        return all(
+            (left - drawn - 1) * later <= (left - drawn + danger) * worth
+            for drawn, (worth, later) in enumerate(pairwise(self.relics))
+        )
 
 
 @dataclass(frozen=True, slots=True)

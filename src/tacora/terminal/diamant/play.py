@@ -151,8 +151,10 @@ class TerminalTable:
                     self._show_odds()
                 case Action.LOG:
                     self._show_log()
+                    self._show_board(seat if in_secret else self._public_viewer)
                 case Action.HELP:
                     self._show_rules()
+                    self._show_board(seat if in_secret else self._public_viewer)
                 case Action.QUIT:
                     raise Stopped(0)
                 case None:
@@ -222,10 +224,9 @@ class TerminalTable:
         if self._match.is_over and self._seating.file is None:
             return
         file = self._save()
-        command = ["tacora", "replay", str(file)]
-        if not self._match.is_over:
-            command = ["tacora", "play", "diamant", "--resume", str(file)]
-        command += self._resume_options
+        command = ["tacora", "play", "diamant", "--resume", str(file), *self._resume_options]
+        if self._match.is_over:
+            command = ["tacora", "replay", str(file)]
         self._screen.gap()
         self._screen.say(self._words("terminal-saved", file=str(file)))
         self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))

@@ -1,0 +1,338 @@
+"""The server under load: T tables of 4 seats, one socket a seat, each seat deciding after a random 0 to 10 seconds.
+
+    python bench/server_load.py --tables 500 --seconds 20              the workload
+    python bench/server_load.py --tables 500 --seconds 20 --think 0.5  faster seats, to find the ceiling
+
+The server is one process, this load generator is another, with as many workers as asked for. What is measured: from the last
+needed decision sent, to each seat's event received; the time in which a seat's own answer comes is in there.
+"""
+
+import argparse
+import asyncio
+import json
+import multiprocessing
+import os
+import random
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+import psutil
+import uvloop
+from msgspec import Struct
+from msgspec.json import Decoder
+
+SHARE = "00112233445566778899aabbccddeeff"
+CONTINUE_SHARE = 0.8
+
+
+class Table:
+    """When each of the four seats' decision left, for the point under way."""
+
+    __slots__ = ("code", "last_sent", "point", "waiting")
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+        self.last_sent = 0.0
+        self.point = -1
+        self.waiting = 0
+
+
+class View(Struct):
+    """What a seat has to know to decide."""
+
+    phase: str
+    point: int
+    in_cave: list[int]
+
+
+class Told(Struct):
+    """A message with a view."""
+
+    view: View | None
+
+
+_decode = Decoder(Told).decode
+
+
+class Seat(asyncio.Protocol):
+    """A client that decides and listens, with as little work as possible: it is not what is measured."""
+
+    def __init__(self, load: "Load", table: Table, seat: int, cookie: str) -> None:
+        self._load, self._table, self._seat, self._cookie = load, table, seat, cookie
+        self._transport: asyncio.Transport
+        self._loop = asyncio.get_running_loop()
+        self._count = 0
+        self._point = -1
+        self._unread = b""
+        self._is_open = False
+        self.is_welcome = self._loop.create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = transport  # type: ignore[assignment]  # a stream
+        self._transport.write(
+            f"GET /api/tables/{self._table.code}/socket HTTP/1.1\r\nHost: localhost:{self._load.port}\r\n"
+            f"Origin: {self._load.origin}\r\nCookie: {self._cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+            "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
+        )
+
+    def data_received(self, data: bytes) -> None:
+        now = time.perf_counter()
+        if self._unread:
+            data = self._unread + data
+        at = 0
+        if not self._is_open:
+            at = data.find(b"\r\n\r\n") + 4
+            if at < 4:
+                self._unread = data
+                return
+            self._is_open = True
+        size = len(data)
+        while size - at >= 2:
+            length, begin = data[at + 1], at + 2
+            if length == 126:
+                if size - at < 4:
+                    break
+                length, begin = int.from_bytes(data[at + 2 : at + 4], "big"), at + 4
+            elif length == 127:
+                if size - at < 10:
+                    break
+                length, begin = int.from_bytes(data[at + 2 : at + 10], "big"), at + 10
+            if size < begin + length:
+                break
+            if data[at] == 0x81:
+                self._hear(data[begin : begin + length], now)
+            elif data[at] == 0x89:
+                self._transport.write(b"\x8a\x80\0\0\0\0")
+            at = begin + length
+        self._unread = data[at:]
+
+    def _hear(self, text: bytes, now: float) -> None:
+        load = self._load
+        load.messages += 1
+        kind = text[9:11]
+        if kind == b"ev":
+            if load.is_measuring and self._table.last_sent:
+                load.delays.append(now - self._table.last_sent)
+            self._think(_decode(text).view)
+        elif kind == b"we":
+            self._think(_decode(text).view)
+            self.is_welcome.set_result(None)
+        elif kind == b"re":
+            load.refusals.append(text.decode())
+
+    def _think(self, view: View | None) -> None:
+        if view is None:
+            return
+        if view.phase == "decide" and self._seat in view.in_cave:
+            self._point = point = view.point
+            if self._table.point != point:
+                self._table.point, self._table.waiting = point, len(view.in_cave)
+                self._table.last_sent = 0.0
+            self._loop.call_later(random.uniform(0, self._load.think), self._decide, point)
+        elif view.phase == "over":
+            self._load.over += 1
+
+    def _decide(self, point: int) -> None:
+        if point != self._point or self._load.is_over:
+            return
+        self._count += 1
+        choice = "continue" if random.random() < CONTINUE_SHARE else "return"
+        text = (
+            f'{{"type":"decide","id":"{self._seat}.{self._count}","seat":{self._seat},'
+            f'"point":{point},"choice":"{choice}"}}'
+        ).encode()
+        self._transport.write(b"\x81" + bytes((0x80 | len(text),)) + b"\0\0\0\0" + text)  # masked with zeros
+        table = self._table
+        table.waiting -= 1
+        if table.waiting == 0:
+            table.last_sent = time.perf_counter()
+        self._load.decisions += 1
+
+    def close(self) -> None:
+        """Hang up."""
+        self._transport.abort()
+
+
+class Load:
+    """One worker's tables."""
+
+    def __init__(self, port: int, think: float) -> None:
+        self.port, self.think = port, think
+        self.origin = f"http://localhost:{port}"
+        self.delays: list[float] = []
+        self.refusals: list[str] = []
+        self.decisions = self.messages = self.over = 0
+        self.is_measuring = self.is_over = False
+
+    async def run(self, count: int, barrier: Any, seconds: float) -> dict[str, Any]:
+        """Make the tables, sit down, play for some seconds."""
+        loop = asyncio.get_running_loop()
+        tables = []
+        async with httpx.AsyncClient(base_url=self.origin, headers={"Origin": self.origin}, timeout=60) as client:
+            for _ in range(count):
+                tables.append(await self._make(client))
+        await loop.run_in_executor(None, barrier.wait)  # all tables are made: memory is measured
+        await loop.run_in_executor(None, barrier.wait)
+        seats = []
+        for table, cookies in tables:
+            for seat, cookie in enumerate(cookies):
+                protocol = Seat(self, table, seat, cookie)
+                await loop.create_connection(lambda protocol=protocol: protocol, "127.0.0.1", self.port)  # type: ignore[misc]
+                seats.append(protocol)
+        for one in seats:
+            await one.is_welcome
+        await loop.run_in_executor(None, barrier.wait)  # all sockets are open
+        await loop.run_in_executor(None, barrier.wait)
+        self.decisions = self.messages = 0
+        self.is_measuring = True
+        began = time.perf_counter()
+        await asyncio.sleep(seconds)
+        lasted = time.perf_counter() - began
+        self.is_measuring, self.is_over = False, True
+        result = {
+            "delays": self.delays,
+            "decisions": self.decisions / lasted,
+            "messages": self.messages / lasted,
+            "refusals": self.refusals,
+            "over": self.over // 4,
+        }
+        await loop.run_in_executor(None, barrier.wait)
+        for one in seats:
+            one.close()
+        return result
+
+    async def _make(self, client: httpx.AsyncClient) -> tuple[Table, list[str]]:
+        wish = {
+            "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
+            "players": [{"name": "P0"}],
+            "share": SHARE,
+            # long games, so that none ends while it is measured
+            "options": {"edition": "2024", "custom": {"expeditions": 20, "trap_copies": dict.fromkeys(TRAPS, 5)}},
+        }
+        made = await client.post("/api/tables", json=wish)
+        code = made.json()["table"]
+        cookies = [made.headers["set-cookie"].partition(";")[0]]
+        for seat in range(1, 4):
+            client.cookies.clear()
+            joined = await client.post(
+                f"/api/tables/{code}/seats", json={"players": [{"name": f"P{seat}"}], "share": SHARE}
+            )
+            cookies.append(joined.headers["set-cookie"].partition(";")[0])
+        client.cookies.clear()
+        await self._start(code, cookies[0])
+        return Table(code), cookies
+
+    async def _start(self, code: str, cookie: str) -> None:
+        from websockets.asyncio.client import connect  # noqa: PLC0415
+
+        url = f"ws://localhost:{self.port}/api/tables/{code}/socket"
+        async with connect(url, origin=self.origin, additional_headers={"Cookie": cookie}) as socket:  # type: ignore[arg-type]
+            await socket.send('{"type":"start","id":"start"}')
+            async for text in socket:
+                if '"accepted"' in str(text)[:30]:
+                    return
+
+
+TRAPS = ("scorpion", "snake", "lava", "boulder", "spikes")
+
+
+def _work(port: int, count: int, think: float, seconds: float, barrier: Any, results: Any) -> None:
+    results.put(uvloop.run(Load(port, think).run(count, barrier, seconds)))
+
+
+def _share(values: Sequence[float], share: float) -> float:
+    return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def main() -> None:
+    """Run one measurement and print it as a row."""
+    options = argparse.ArgumentParser(description=__doc__)
+    options.add_argument("--tables", type=int, default=100)
+    options.add_argument("--seconds", type=float, default=20)
+    options.add_argument("--warm-up", type=float, default=5)
+    options.add_argument("--think", type=float, default=10)
+    options.add_argument("--workers", type=int, default=1)
+    options.add_argument("--directory", default=None)
+    asked = options.parse_args()
+    with tempfile.TemporaryDirectory(dir=asked.directory) as directory:
+        _measure(asked, Path(directory))
+
+
+def _measure(asked: argparse.Namespace, directory: Path) -> None:
+    server = subprocess.Popen(
+        [
+            sys.executable, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
+            f"--database=sqlite:///{directory / 'load.db'}", "--limit=requests_burst=1000000",
+        ],
+        stdout=subprocess.PIPE,
+        text=True,
+    )  # fmt: skip
+    assert server.stdout is not None  # noqa: S101
+    found = re.search(r":(\d+)/", server.stdout.readline())
+    assert found  # noqa: S101
+    port = int(found[1])
+    process = psutil.Process(server.pid)
+    empty = process.memory_info().rss
+    barrier = multiprocessing.Barrier(asked.workers + 1)
+    results: Any = multiprocessing.Queue()
+    workers = [
+        multiprocessing.Process(
+            target=_work, args=(port, asked.tables // asked.workers, asked.think, asked.seconds, barrier, results)
+        )
+        for _ in range(asked.workers)
+    ]
+    for worker in workers:
+        worker.start()
+    barrier.wait()
+    made = process.memory_info().rss
+    barrier.wait()
+    barrier.wait()
+    seated = process.memory_info().rss
+    time.sleep(asked.warm_up)
+    barrier.wait()
+    before, began = sum(process.cpu_times()[:2]), time.perf_counter()
+    time.sleep(asked.seconds)
+    cpu = (sum(process.cpu_times()[:2]) - before) / (time.perf_counter() - began)
+    barrier.wait()
+    rows = [results.get() for _ in workers]
+    after = process.memory_info().rss
+    metrics = httpx.get(f"http://localhost:{port}/metrics").text
+    for worker in workers:
+        worker.join()
+    server.terminate()
+    server.wait(30)
+    delays = [delay for row in rows for delay in row["delays"]] or [0.0]
+    commits = float(re.search(r"commit_seconds_count (\d+)", metrics)[1])  # type: ignore[index]
+    wait = float(re.search(r"commit_seconds_sum ([\d.]+)", metrics)[1])  # type: ignore[index]
+    entries = float(re.search(r"entries_total (\d+)", metrics)[1])  # type: ignore[index]
+    refusals = [refusal for row in rows for refusal in row["refusals"]]
+    print(json.dumps({
+        "tables": asked.tables,
+        "think": asked.think,
+        "decisions_s": round(sum(row["decisions"] for row in rows)),
+        "messages_s": round(sum(row["messages"] for row in rows)),
+        "p50_ms": round(_share(delays, 0.5) * 1000, 1),
+        "p99_ms": round(_share(delays, 0.99) * 1000, 1),
+        "max_ms": round(max(delays) * 1000, 1),
+        "cpu": round(cpu, 3),
+        "kB_table": round((made - empty) / 1024 / asked.tables, 1),
+        "kB_socket": round((seated - made) / 1024 / asked.tables / 4, 1),
+        "MB_end": round(after / 1e6),
+        "commit_ms": round(wait / commits * 1000, 2),
+        "entries_a_commit": round(entries / commits, 1),
+        "refusals": len(refusals),
+        "first_refusal": refusals[:1],
+        "games_over": sum(row["over"] for row in rows),
+        "load_cores": os.cpu_count(),
+    }))  # fmt: skip
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,42 @@
+"""A simulation's outcome in words: rows of a table, and the lines under it."""
+
+from tacora.arena.simulation import Outcome
+from tacora.i18n import Words
+
+
+def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
+    """The table, its heading first; nothing where nothing was played."""
+    if not outcome.standings:
+        return []
+    heading = (
+        words("simulate-bot"),
+        words("simulate-seat"),
+        words("simulate-mean"),
+        words("simulate-spread"),
+        words("simulate-wins"),
+        words("simulate-interval"),
+    )
+    return [
+        heading,
+        *(
+            (
+                seat.bot,
+                str(seat.seat + 1),
+                words("simulate-number", number=seat.mean),
+                words("simulate-number", number=seat.spread),
+                words("simulate-percent", percent=100 * seat.win_share),
+                words("simulate-range", low=100 * seat.win_low, high=100 * seat.win_high),
+            )
+            for seat in outcome.standings
+        ),
+    ]
+
+
+def notes(outcome: Outcome, words: Words) -> list[str]:
+    """What the table's reader must know."""
+    played, asked = outcome.games_played, outcome.simulation.games
+    if outcome.is_interrupted:
+        ending = words("simulate-interrupted", played=played, games=asked)
+    else:
+        ending = words("simulate-played", games=played, seed=str(outcome.simulation.seed))
+    return [ending, words("simulate-shared"), words("simulate-seats")] if played else [ending]

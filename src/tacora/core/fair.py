@@ -1,0 +1,65 @@
+"""Chance that anyone can check afterwards: commit, share, draw, reveal (`tacora-fair/1`, docs/formats/table.md)."""
+
+import hmac
+from collections.abc import Sequence
+from dataclasses import dataclass
+from hashlib import sha256
+
+SCHEME = "tacora-fair/1"
+SEED_BYTES = 32
+FEWEST_SHARE_BYTES, MOST_SHARE_BYTES = 16, 64
+
+_SPAN = 1 << 256
+
+
+def commitment(seed: bytes) -> str:
+    """What is shown of a seed before the match: its SHA-256, in hex.
+
+    >>> commitment(bytes(32))[:16]
+    '66687aadf862bd77'
+    """
+    return sha256(seed).hexdigest()
+
+
+class FairChance:
+    """Chance from a secret seed and everybody's shares.
+
+    >>> chance = FairChance(bytes(32), [bytes(16)])
+    >>> [chance.below(6) for _ in range(5)]
+    [2, 5, 4, 1, 2]
+    """
+
+    __slots__ = ("_counter", "_keyed")
+
+    def __init__(self, seed: bytes, shares: Sequence[bytes]) -> None:
+        told = ",".join(share.hex() for share in shares).encode()
+        self._keyed = hmac.new(seed, SCHEME.encode() + b"\0" + told + b"\0", sha256)
+        self._counter = 0
+
+    def below(self, count: int, /) -> int:
+        """A whole number from 0 to count - 1, without modulo bias."""
+        fair = _SPAN - _SPAN % count
+        number = self._next()
+        while number >= fair:
+            number = self._next()
+        return number % count
+
+    def _next(self) -> int:
+        draw = self._keyed.copy()
+        draw.update(self._counter.to_bytes(8, "big"))
+        self._counter += 1
+        return int.from_bytes(draw.digest(), "big")
+
+
+@dataclass(frozen=True, slots=True)
+class Fair:
+    """The part of a match record that proves its draws."""
+
+    commitment: str
+    seed: bytes
+    shares: tuple[bytes, ...]
+
+    @property
+    def keeps_its_word(self) -> bool:
+        """The revealed seed is the one that was committed to."""
+        return hmac.compare_digest(commitment(self.seed), self.commitment)

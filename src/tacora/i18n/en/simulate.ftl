@@ -1,0 +1,20 @@
+# Simulations: many games between bots.
+simulate-bot = Bot
+simulate-seat = Seat
+simulate-mean = Mean
+simulate-spread = Spread
+simulate-wins = Wins
+simulate-interval = 95 % interval
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, seed { $seed }.
+simulate-interrupted = Stopped after { $played ->
+    [one] { $played } game
+   *[other] { $played } games
+} of { $games }.
+simulate-shared = A victory shared by two counts a half, by three a third; spread is the standard deviation of a score.
+simulate-seats = Everybody chooses at the same time, so seats stay as they are.

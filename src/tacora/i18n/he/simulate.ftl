@@ -1,0 +1,20 @@
+# סימולציות: משחקים רבים בין בוטים.
+simulate-bot = בוט
+simulate-seat = מקום
+simulate-mean = ממוצע
+simulate-spread = פיזור
+simulate-wins = ניצחונות
+simulate-interval = רווח 95 %
+simulate-number = { NUMBER($number, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+simulate-percent = { NUMBER($percent, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-range = { NUMBER($low, minimumFractionDigits: 1, maximumFractionDigits: 1) }–{ NUMBER($high, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+simulate-played = { $games ->
+    [one] משחק אחד
+   *[other] { $games } משחקים
+}, זרע { $seed }.
+simulate-interrupted = נעצר אחרי { $played ->
+    [one] משחק אחד
+   *[other] { $played } משחקים
+} מתוך { $games }.
+simulate-shared = ניצחון ששניים חולקים נספר כחצי, ושלושה – כשליש; הפיזור הוא סטיית התקן של הניקוד.
+simulate-seats = כולם מחליטים בו־זמנית, ולכן המקומות אינם מתחלפים.

@@ -1,0 +1,1 @@
+"""The online table: seats, clocks, storage, WebSocket and HTTP (docs/server.md)."""

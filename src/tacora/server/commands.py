@@ -1,0 +1,158 @@
+"""From a device's command to the entry that it becomes: refused, or checked in full. Pure, like the fold."""
+
+from collections.abc import Collection
+
+from tacora.core.errors import IllegalMove
+from tacora.core.jsonable import jsonable
+from tacora.core.seats import Seat
+from tacora.server import bots
+from tacora.server.entries import (
+    Act,
+    CameBack,
+    Chatted,
+    Chose,
+    Claimed,
+    Left,
+    Placed,
+    PlaceSpec,
+    Seated,
+    Started,
+)
+from tacora.server.messages import Chat, Command, Decide, Leave, Rematch, Return, SetSeat, Start
+from tacora.server.refusals import Refused
+from tacora.server.settings import CHAT
+from tacora.server.table import Place, Table
+
+HATS = 8
+LONGEST_NAME = 20
+
+
+def checked(table: Table, device: int | None, command: Command) -> Act:
+    """The entry that a command becomes; raises Refused. A rematch becomes entries of two tables, elsewhere."""
+    match command:
+        case Decide():
+            return _decide(table, device, command)
+        case Start():
+            _must_be_host(table, device)
+            must_be_startable(table)
+            return Started()
+        case SetSeat():
+            return _set_seat(table, device, command)
+        case Leave():
+            _own(table, device, command.seat)
+            if table.phase == "over":
+                raise Refused("not-now", "the game is over")
+            return Left(command.seat, bots.STAND_IN if table.phase == "playing" else None)
+        case Return():
+            if not _own(table, device, command.seat).absent:
+                raise Refused("not-now", "the seat is not absent")
+            return CameBack(command.seat)
+        case Chat():
+            _own(table, device, command.seat)
+            if command.preset not in CHAT:
+                raise Refused("bad-message", f"preset: is not one of: {', '.join(CHAT)}")
+            return Chatted(command.seat, command.preset)
+        case Rematch():
+            raise TypeError("a rematch concerns two tables")
+
+
+def _decide(table: Table, device: int | None, command: Decide) -> Chose:
+    place = _own(table, device, command.seat)
+    if table.phase != "playing" or table.match is None:
+        raise Refused("not-now", "the game has not begun" if table.phase == "lobby" else "the game is over")
+    if command.point != table.point:
+        raise Refused("past-point", f"point {table.point} is being decided, not {command.point}")
+    if place.absent:
+        raise Refused("not-now", "take the seat back first")
+    try:
+        choice = table.game.read_move(command.choice, "choice")
+        table.game.check(table.match.state, Seat(command.seat), choice)
+    except IllegalMove as bad:
+        raise Refused("illegal-move", f"{bad.where}: {bad.message} ({bad.rule})") from None
+    return Chose(command.seat, command.point, str(jsonable(choice)))
+
+
+def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:
+    _must_be_host(table, device)
+    if table.phase != "lobby":
+        raise Refused("not-now", "seats are changed before the start only")
+    place = _place(table, command.seat)
+    if place.kind == "person" and place.reserved is None:
+        raise Refused("not-now", "a person sits there")
+    if command.kind == "free":
+        return Placed(command.seat, PlaceSpec("free"))
+    others = [other for seat, other in enumerate(table.places) if seat != command.seat]
+    return Placed(command.seat, bot_place(command.bot, others))
+
+
+def bot_place(bot: str | None, others: Collection[Place | PlaceSpec], hat: int = 0) -> PlaceSpec:
+    """A bot's seat, with a name and a hat that none of the others has; raises Refused."""
+    if bot is None or bot not in bots.NAMES:
+        raise Refused("bad-message", f"bot: is not one of: {', '.join(bots.NAMES)}", "bot")
+    return PlaceSpec("bot", bots.bot_name({other.name for other in others}), free_hat(hat, others), bot)
+
+
+def free_hat(wish: int, others: Collection[Place | PlaceSpec]) -> int:
+    """The hat wished for, or the next that none of the others has."""
+    taken = {other.hat for other in others if other.kind != "free"}
+    return next((hat % HATS for hat in range(wish, wish + HATS) if hat % HATS not in taken), wish)
+
+
+def must_be_startable(table: Table) -> None:
+    """Raises Refused unless the match may begin."""
+    if table.phase != "lobby":
+        raise Refused("not-now", "the game has already begun")
+    if not table.is_complete:
+        raise Refused("not-now", "a seat is still free" if table.free_seats else "somebody is still waited for")
+
+
+def seated(table: Table, players: Collection[tuple[str, int]], share: str, device: int | None) -> Seated:
+    """The entry by which a device takes free seats; raises Refused."""
+    if table.phase != "lobby":
+        raise Refused("not-now", "the game has already begun")
+    free = table.free_seats
+    if len(free) < len(players):
+        raise Refused("table-full", f"{len(free)} seats are free")
+    others: list[Place | PlaceSpec] = list(table.places)
+    seats = {}
+    for seat, (name, hat) in zip(free, players, strict=False):
+        seats[int(seat)] = PlaceSpec("person", name, free_hat(hat, others))
+        others.append(seats[int(seat)])
+    return Seated(seats, share, device if table.seats_of(device) else None)
+
+
+def claimed(table: Table, was: int, share: str) -> Claimed:
+    """The entry by which a device of the table before takes its seats; raises Refused."""
+    if not any(place.reserved == was for place in table.places):
+        raise Refused("not-your-seat", "no seat is reserved for this device")
+    if table.phase != "lobby":
+        raise Refused("not-now", "the game has already begun")
+    return Claimed(was, share)
+
+
+def rematch_places(table: Table, device: int | None) -> list[PlaceSpec]:
+    """The seats of the next table; raises Refused."""
+    if not table.seats_of(device):
+        raise Refused("not-your-seat", "only who sat here may ask for a rematch")
+    if table.phase != "over":
+        raise Refused("not-now", "the game is not over")
+    return [PlaceSpec(place.kind, place.name, place.hat, place.bot, place.device) for place in table.places]
+
+
+def _must_be_host(table: Table, device: int | None) -> None:
+    host = table.host
+    if host is None or device is None or table.places[host].device != device:
+        raise Refused("not-host", "only the host may do that")
+
+
+def _own(table: Table, device: int | None, seat: int) -> Place:
+    place = _place(table, seat)
+    if device is None or place.device != device:
+        raise Refused("not-your-seat", f"seat {seat} is not this device's")
+    return place
+
+
+def _place(table: Table, seat: int) -> Place:
+    if seat >= len(table.places):
+        raise Refused("not-your-seat", f"there is no seat {seat}")
+    return table.places[seat]

@@ -1,0 +1,124 @@
+"""The entries of a table's log: inputs only, each one JSON text. The table is a fold over them."""
+
+from typing import Any, Literal
+
+import msgspec
+from msgspec import Struct
+
+
+class PlaceSpec(Struct, frozen=True, omit_defaults=True):
+    """A seat as it is set up."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    hat: int = 0
+    bot: str | None = None
+    reserved: int | None = None
+    """In a rematch: the device of the table before that this seat waits for."""
+
+
+class Created(Struct, frozen=True, tag_field="entry", tag="created"):
+    """A table is made. Its persons' seats belong to device 0, unless they are reserved."""
+
+    game: str
+    options: dict[str, Any]
+    seats: list[PlaceSpec]
+    clock: int | None
+    public: bool
+    odds: bool
+    seed: str
+    share: str | None
+
+
+class Seated(Struct, frozen=True, tag_field="entry", tag="seated"):
+    """A new device takes seats, and adds its share; or a known one takes more."""
+
+    seats: dict[int, PlaceSpec]
+    share: str
+    device: int | None = None
+
+
+class Claimed(Struct, frozen=True, tag_field="entry", tag="claimed"):
+    """A device of the table before takes the seats that are reserved for it."""
+
+    was: int
+    share: str
+
+
+class Placed(Struct, frozen=True, tag_field="entry", tag="placed"):
+    """The host gives a seat to a bot, or frees it."""
+
+    seat: int
+    place: PlaceSpec
+
+
+class Started(Struct, frozen=True, tag_field="entry", tag="started"):
+    """The match begins; the shares are fixed."""
+
+
+class Chose(Struct, frozen=True, tag_field="entry", tag="chose"):
+    """A seat has chosen, in secret."""
+
+    seat: int
+    point: int
+    choice: str
+
+
+class WentAbsent(Struct, frozen=True, tag_field="entry", tag="absent"):
+    """D-R5: the clock ran out for these seats: they return to camp, and a bot plays on for them."""
+
+    seats: list[int]
+    point: int
+
+
+class CameBack(Struct, frozen=True, tag_field="entry", tag="returned"):
+    """D-R5: a person takes an absent seat back."""
+
+    seat: int
+
+
+class Left(Struct, frozen=True, tag_field="entry", tag="left"):
+    """A person leaves for good: in play a bot takes the seat."""
+
+    seat: int
+    bot: str | None
+
+
+class Chatted(Struct, frozen=True, tag_field="entry", tag="chat"):
+    """A seat says one of the presets."""
+
+    seat: int
+    preset: str
+
+
+class Rematched(Struct, frozen=True, tag_field="entry", tag="rematch"):
+    """The same seats meet again at another table."""
+
+    next: str
+
+
+Act = Created | Seated | Claimed | Placed | Started | Chose | WentAbsent | CameBack | Left | Chatted | Rematched
+
+
+class Entry(Struct, frozen=True):
+    """One line of a table's log: its number, when it was accepted (ms), and whose command it was."""
+
+    number: int
+    at: int
+    act: Act
+    device: int | None = None
+    command: str | None = None
+
+
+_encoder = msgspec.json.Encoder()
+_decoder: msgspec.json.Decoder[Act] = msgspec.json.Decoder(Act)
+
+
+def write_act(act: Act) -> str:
+    """An act as JSON text."""
+    return _encoder.encode(act).decode()
+
+
+def read_act(text: str) -> Act:
+    """An act from its JSON text."""
+    return _decoder.decode(text)

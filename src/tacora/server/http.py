@@ -1,0 +1,302 @@
+"""The HTTP API and the browser app's pages."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from io import BytesIO
+from json import loads
+from typing import Annotated, Any, cast
+
+import msgspec
+import segno
+from fastapi import Depends, FastAPI, Path, Request, Response
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+
+from tacora.core import record
+from tacora.core.record import Player, Record
+from tacora.games.diamant.editions import EDITIONS
+from tacora.server import bots, commands, cookies, messages, telling
+from tacora.server.entries import PlaceSpec
+from tacora.server.guard import Guard, refusal_body
+from tacora.server.hall import Hall, Live
+from tacora.server.models import (
+    EditionInfo,
+    Health,
+    Refusal,
+    SeatRequest,
+    SettingsInfo,
+    TableWish,
+    Ticket,
+)
+from tacora.server.origins import Origins
+from tacora.server.pages import page
+from tacora.server.refusals import Refused
+from tacora.server.settings import CHAT, CLOCKS, Settings
+from tacora.server.store import Store
+
+JSON = "application/json"
+SCHEMA = "#/components/schemas/"
+
+
+class Tables(msgspec.Struct):
+    """The public tables with a free seat."""
+
+    tables: list[messages.Lobby]
+
+
+def _refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    return {status: {"model": Refusal, "description": "refused"} for status in statuses}
+
+
+def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
+    return {200: {"description": "OK", "content": {JSON: {"schema": {"$ref": SCHEMA + name}}}}}
+
+
+_WRITING = _refusals(403, 409, 413, 422, 429, 503)
+
+
+def _hall(request: Request) -> Hall:
+    return cast("Hall", request.state.hall)
+
+
+TheHall = Annotated[Hall, Depends(_hall)]
+TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
+
+
+def make_app(settings: Settings, origins: Origins) -> FastAPI:
+    """The application; its lifespan opens and closes the hall."""
+
+    @asynccontextmanager
+    async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        hall = Hall(settings, Store(settings.database))
+        await hall.open()
+        yield {"hall": hall, "origins": origins}
+        await hall.close()
+
+    app = FastAPI(
+        title="Tacora",
+        version="1",
+        description="The online table. The WebSocket of a table is described in docs/formats/table.md.",
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        middleware=[Middleware(Guard, limits=settings.limits, origins=origins)],
+    )
+    app.add_exception_handler(Refused, _answer_refused)
+    app.add_exception_handler(RequestValidationError, _answer_invalid)
+    app.add_exception_handler(HTTPException, _answer_http)
+    _add_tables(app, settings)
+    _add_server(app)
+    app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way to extend the document
+    return app
+
+
+def _add_tables(app: FastAPI, settings: Settings) -> None:
+    @app.post("/api/tables", status_code=201, response_model=Ticket, responses=_WRITING, tags=["tables"])
+    async def create_table(wish: TableWish, request: Request, response: Response, hall: TheHall) -> Ticket:
+        """Make a table; this device gets the persons' seats."""
+        live = hall.create(
+            game=wish.game,
+            options=wish.options,
+            places=_places(wish),
+            clock=wish.clock,
+            public=wish.public,
+            odds=wish.odds,
+            share=wish.share,
+        )
+        if wish.start:
+            hall.start(live)
+        await hall.writer.settled()
+        return _ticket(hall, live, 0, request, response)
+
+    @app.get("/api/tables", responses=_json_of("Tables"), tags=["tables"])
+    async def list_tables(hall: TheHall) -> Response:
+        """Public tables with a free seat, newest first."""
+        await hall.writer.settled()
+        lobbies = [telling.lobby(live.table, live.present) for live in hall.listed()]
+        return Response(messages.encode(Tables(lobbies)), media_type=JSON)
+
+    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 422), tags=["tables"])
+    async def show_table(code: TheCode, hall: TheHall) -> Response:
+        """A table as everybody sees it."""
+        live = await hall.find(code)
+        await hall.writer.settled()
+        return Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+
+    @app.post(
+        "/api/tables/{code}/seats",
+        status_code=201,
+        response_model=Ticket,
+        responses=_WRITING | _refusals(404),
+        tags=["tables"],
+    )
+    async def take_seats(
+        code: TheCode, wish: SeatRequest, request: Request, response: Response, hall: TheHall
+    ) -> Ticket:
+        """Take free seats, or in a rematch the ones that are kept for this device."""
+        live = await hall.find(code)
+        if wish.rematch is not None:
+            device = await _claim(hall, live, wish, request)
+        else:
+            if not wish.players:
+                raise Refused("bad-message", "there must be at least one player", "players")
+            known = _device(hall, live, request)
+            players = [(player.name, player.hat) for player in wish.players]
+            act = commands.seated(live.table, players, wish.share, known)
+            device = len(live.table.shares) if act.device is None else act.device
+            hall.submit(live, act)
+        await hall.writer.settled()
+        return _ticket(hall, live, device, request, response)
+
+    @app.get("/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 422), tags=["tables"])
+    async def show_record(code: TheCode, hall: TheHall) -> Response:
+        """The match record, once the game is over."""
+        live = await hall.find(code)
+        await hall.writer.settled()
+        table = live.table
+        if table.phase != "over" or table.match is None:
+            raise Refused("not-now", "the game is not over")
+        players = tuple(Player(place.name, place.bot) for place in table.places)
+        value = loads(record.write(Record(players, table.match)))
+        value["fair"] = {
+            "scheme": "tacora-fair/1",
+            "commitment": table.commitment,
+            "seed": table.seed.hex(),
+            "shares": [share.hex() for share in table.shares],
+        }
+        return Response(
+            msgspec.json.encode(value),
+            media_type=JSON,
+            headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
+        )
+
+    @app.get(
+        "/api/tables/{code}/qr.svg",
+        response_class=Response,
+        responses=_refusals(404, 422) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
+        tags=["tables"],
+    )
+    async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
+        """The invite link as a QR code."""
+        live = await hall.find(code)
+        base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
+        picture = BytesIO()
+        segno.make(f"{base}/t/{live.table.code}", error="m", micro=False).save(
+            picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=live.table.code
+        )
+        return Response(picture.getvalue(), media_type="image/svg+xml")
+
+    @app.get("/api/settings", response_model=SettingsInfo, tags=["tables"])
+    async def show_settings() -> SettingsInfo:
+        """What a table may be made of."""
+        return SettingsInfo(
+            bots=list(bots.NAMES),
+            editions=[
+                EditionInfo(
+                    name=edition.name,
+                    relics="variant" if edition.relics_are_a_variant else "always",
+                    traps=list(edition.trap_kinds),
+                )
+                for edition in EDITIONS.values()
+            ],
+            clocks=list(CLOCKS),
+            chat=list(CHAT),
+        )
+
+
+def _add_server(app: FastAPI) -> None:
+    @app.get("/healthz", response_model=Health, tags=["server"])
+    async def healthz(hall: TheHall) -> Health:
+        """The server answers, and so does its database."""
+        await hall.writer.run(hall.store.count_open)
+        return Health(status="ok")
+
+    @app.get("/metrics", response_class=Response, tags=["server"])
+    async def metrics(hall: TheHall) -> Response:
+        """Counts for Prometheus."""
+        return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
+
+    @app.get("/{path:path}", include_in_schema=False)
+    async def show_page(path: str, request: Request) -> Response:
+        """The browser app."""
+        if path == "api" or path.startswith("api/"):
+            raise Refused("no-such-page", "there is nothing at this address")
+        return page(request)
+
+
+def _places(wish: TableWish) -> list[PlaceSpec]:
+    people = iter(wish.players)
+    if sum(seat.kind == "person" for seat in wish.seats) != len(wish.players):
+        raise Refused("bad-message", "must be as many as there are seats for persons", "players")
+    places: list[PlaceSpec] = []
+    for seat in wish.seats:  # people first: a bot takes the hat and the name that are left
+        if seat.kind == "person":
+            player = next(people)
+            places.append(PlaceSpec("person", player.name, commands.free_hat(player.hat, places)))
+        else:
+            places.append(PlaceSpec("free"))
+    for number, seat in enumerate(wish.seats):
+        if seat.kind == "bot":
+            places[number] = commands.bot_place(seat.bot, places)
+    return places
+
+
+async def _claim(hall: Hall, live: Live, wish: SeatRequest, request: Request) -> int:
+    before = await hall.find(wish.rematch or "")
+    was = _device(hall, before, request)
+    if was is None or before.table.next != live.table.code:
+        raise Refused("not-your-seat", "this device has no seat to take up again", "rematch")
+    known = live.table.claims.get(was)
+    if known is not None:
+        return known
+    device = len(live.table.shares)
+    hall.submit(live, commands.claimed(live.table, was, wish.share))
+    return device
+
+
+def _device(hall: Hall, live: Live, request: Request) -> int | None:
+    code = live.table.code
+    return cookies.read(hall.secret, code, live.table.commitment, request.cookies.get(cookies.cookie_name(code)))
+
+
+def _ticket(hall: Hall, live: Live, device: int, request: Request, response: Response) -> Ticket:
+    code = live.table.code
+    value = cookies.sign(hall.secret, code, live.table.commitment, device)
+    is_secure = (request.headers.get("origin") or "").startswith("https:")
+    response.headers.append("Set-Cookie", cookies.set_cookie(code, value, secure=is_secure))
+    return Ticket(table=code, seats=[int(seat) for seat in live.table.seats_of(device)], invite=f"/t/{code}")
+
+
+async def _answer_refused(request: Request, no: Exception) -> Response:
+    refused = cast("Refused", no)
+    if hasattr(request.state, "hall"):
+        _hall(request).metrics.refusals[refused.code] += 1
+    return Response(refusal_body(refused), status_code=refused.status, media_type=JSON)
+
+
+async def _answer_invalid(request: Request, bad: Exception) -> Response:
+    first = cast("RequestValidationError", bad).errors()[0]
+    where = ".".join(str(part) for part in first["loc"][1:] if "[" not in str(part))
+    return await _answer_refused(request, Refused("bad-message", str(first["msg"]), where))
+
+
+async def _answer_http(request: Request, bad: Exception) -> Response:
+    failure = cast("HTTPException", bad)
+    code = {404: "no-such-page", 405: "no-such-page", 400: "bad-message"}.get(failure.status_code, "bad-message")
+    body = refusal_body(Refused(code, str(failure.detail)))
+    del request
+    return Response(body, status_code=failure.status_code, media_type=JSON, headers=failure.headers)
+
+
+def _openapi(app: FastAPI) -> dict[str, Any]:
+    if app.openapi_schema is None:
+        document = FastAPI.openapi(app)
+        _, parts = msgspec.json.schema_components([messages.Lobby, Tables], ref_template=SCHEMA + "{name}")
+        document["components"]["schemas"] |= parts
+        document["components"]["schemas"]["Record"] = {
+            "type": "object",
+            "description": "A match record: docs/formats/match.md",
+        }
+        app.openapi_schema = document
+    return app.openapi_schema

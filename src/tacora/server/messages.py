@@ -1,0 +1,184 @@
+"""The WebSocket messages, checked strictly on the way in (docs/formats/table.md)."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tacora.server.diamant import View
+
+CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
+SeatNumber = Annotated[int, Meta(ge=0, le=7)]
+Point = Annotated[int, Meta(ge=0, le=1_000_000)]
+Word = Annotated[str, Meta(min_length=1, max_length=40)]
+
+
+class Decide(Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
+    """A seat chooses, and may choose anew until all have decided."""
+
+    id: CommandId
+    seat: SeatNumber
+    point: Point
+    choice: Word
+
+
+class Start(Struct, tag_field="type", tag="start", forbid_unknown_fields=True):
+    """The host starts the match."""
+
+    id: CommandId
+
+
+class SetSeat(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
+    """The host gives a seat to a bot, or frees it."""
+
+    id: CommandId
+    seat: SeatNumber
+    kind: Literal["free", "bot"]
+    bot: Word | None = None
+
+
+class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
+    """A person leaves a seat for good."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Return(Struct, tag_field="type", tag="return", forbid_unknown_fields=True):
+    """A person takes an absent seat back."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Chat(Struct, tag_field="type", tag="chat", forbid_unknown_fields=True):
+    """A seat says a preset."""
+
+    id: CommandId
+    seat: SeatNumber
+    preset: Word
+
+
+class Rematch(Struct, tag_field="type", tag="rematch", forbid_unknown_fields=True):
+    """The same seats again, at a new table."""
+
+    id: CommandId
+
+
+class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
+    """Is anybody there."""
+
+
+Command = Decide | Start | SetSeat | Leave | Return | Chat | Rematch
+FromClient = Command | Ping
+
+
+class SeatInfo(Struct, frozen=True):
+    """A seat as everybody sees it."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str
+    hat: int
+    bot: str | None
+    present: bool
+    absent: bool
+    reserved: bool
+
+
+class Options(Struct, frozen=True, omit_defaults=True):
+    """The options of a table of Diamant, complete."""
+
+    edition: str
+    relics: bool
+    hidden_chests: bool
+    custom: dict[str, Any] = {}
+
+
+class Lobby(Struct, frozen=True):
+    """A table as everybody sees it."""
+
+    table: str
+    game: str
+    options: Options
+    clock: int | None
+    public: bool
+    odds: bool
+    phase: Literal["lobby", "playing", "over"]
+    host: int | None
+    seats: list[SeatInfo]
+    commitment: str
+    shares: list[str] | None
+    house_variant: bool
+    next: str | None
+
+
+class ChatLine(Struct, frozen=True, tag_field="type", tag="chat"):
+    """A seat said a preset."""
+
+    seq: int
+    seat: int
+    preset: str
+
+
+class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
+    """Everything, to start from; of `log`, the last `missed` events came after the `since` of the request."""
+
+    seq: int
+    you: list[int]
+    lobby: Lobby
+    view: View | None
+    decided: list[int]
+    chosen: dict[str, str]
+    deadline: int | None
+    log: list[dict[str, Any]]
+    missed: int
+    chat: list[ChatLine]
+
+
+class Events(Struct, frozen=True, tag_field="type", tag="events"):
+    """Something happened in the match."""
+
+    seq: int
+    events: list[dict[str, Any]]
+    deadline: int | None
+    view: View
+
+
+class Decided(Struct, frozen=True, tag_field="type", tag="decided"):
+    """Who has chosen at this point."""
+
+    seq: int
+    seats: list[int]
+
+
+class LobbyTold(Struct, frozen=True, tag_field="type", tag="lobby"):
+    """Seats, presence, host, or phase are others."""
+
+    seq: int
+    lobby: Lobby
+
+
+class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
+    """The command is on disk."""
+
+    id: str
+    seq: int
+
+
+class Refusal(Struct, frozen=True, tag_field="type", tag="refused"):
+    """Nothing was changed."""
+
+    id: str | None
+    code: str
+    message: str
+
+
+class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
+    """Somebody is there."""
+
+
+FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | Pong
+
+encode = msgspec.json.Encoder().encode
+_decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
+decode = _decoder.decode

@@ -1,0 +1,99 @@
+"""The HTTP API's bodies, checked by Pydantic."""
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+
+from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
+from tacora.server.commands import HATS, LONGEST_NAME
+
+
+def _printable(name: str) -> str:
+    # nothing unprintable, so that no name can turn the direction of writing
+    if not name.isprintable() or name != name.strip():
+        raise ValueError("must be printable, without spaces around it")
+    return name
+
+
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
+Share = Annotated[str, Field(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
+Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}$")]
+
+
+class _Body(BaseModel):
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Player(_Body):
+    """A person on this device."""
+
+    name: Name
+    hat: int = Field(default=0, ge=0, lt=HATS)
+
+
+class SeatWish(_Body):
+    """A seat as the table's maker wants it."""
+
+    kind: Literal["free", "person", "bot"]
+    bot: str | None = Field(default=None, max_length=40)
+
+
+class TableWish(_Body):
+    """A table to be made."""
+
+    game: str = Field(default="diamant", max_length=40)
+    options: dict[str, JsonValue] = Field(default_factory=dict)
+    seats: list[SeatWish] = Field(min_length=1, max_length=8)
+    clock: Literal[15, 30, 60, 86400] | None = None
+    public: bool = False
+    odds: bool = True
+    players: list[Player] = Field(min_length=1, max_length=8)
+    share: Share
+    start: bool = False
+
+
+class SeatRequest(_Body):
+    """Free seats for the people on this device; or, with `rematch`, the seats kept for it."""
+
+    players: list[Player] = Field(default_factory=list, max_length=8)
+    rematch: Code | None = None
+    share: Share
+
+
+class Ticket(BaseModel):
+    """A device's seats at a table."""
+
+    table: str
+    seats: list[int]
+    invite: str
+
+
+class Refusal(BaseModel):
+    """Nothing was changed."""
+
+    code: str
+    message: str
+    where: str
+
+
+class EditionInfo(BaseModel):
+    """An edition of the game."""
+
+    name: str
+    relics: Literal["always", "variant"]
+    traps: list[str]
+
+
+class SettingsInfo(BaseModel):
+    """What a table may be made of."""
+
+    bots: list[str]
+    editions: list[EditionInfo]
+    clocks: list[int | None]
+    chat: list[str]
+
+
+class Health(BaseModel):
+    """The server answers, and so does its database."""
+
+    status: Literal["ok"]

@@ -1,0 +1,57 @@
+"""The browser app's files: one page for every address of it, and its assets, compressed beforehand where they are."""
+
+import mimetypes
+from email.utils import formatdate
+from hashlib import sha256
+from pathlib import Path
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+STATIC = Path(__file__).with_name("static")
+ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
+FOR_GOOD = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+NOT_BUILT = b"""<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Tacora</title>
+<p>The server runs, but the browser app is not built. Build it with <code>make web</code>, then reload this page.</p>
+"""
+
+mimetypes.add_type("text/javascript", ".js")
+mimetypes.add_type("font/woff2", ".woff2")
+mimetypes.add_type("application/manifest+json", ".webmanifest")
+
+
+def page(request: Request, root: Path = STATIC) -> Response:
+    """The file of this address; every address without a file's name is the app itself."""
+    path = request.url.path.lstrip("/")
+    file = root / path
+    if not path or "." not in Path(path).name:
+        file = root / "index.html"
+        if not file.is_file():
+            return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": "no-store"})
+    elif "\0" in path or not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
+        return Response(b"There is no such file.\n", status_code=404, media_type="text/plain")
+    return _file(request, file, is_hashed=path.startswith("assets/"))
+
+
+def _file(request: Request, file: Path, *, is_hashed: bool) -> Response:
+    kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+    headers = {
+        "Cache-Control": FOR_GOOD if is_hashed else ASK_AGAIN,
+        "Vary": "Accept-Encoding",
+        "Last-Modified": formatdate(file.stat().st_mtime, usegmt=True),
+    }
+    accepted = request.headers.get("accept-encoding", "")
+    for encoding, suffix in ENCODINGS:
+        packed = file.with_name(file.name + suffix)
+        if encoding in accepted and packed.is_file():
+            headers["Content-Encoding"] = encoding
+            file = packed
+            break
+    body = file.read_bytes()
+    headers["ETag"] = tag = f'"{sha256(body).hexdigest()[:20]}"'
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers=headers)
+    return Response(body, media_type=kind, headers=headers)

@@ -1,0 +1,33 @@
+"""What the server refuses, with the code and the HTTP status that docs/formats/table.md lists."""
+
+STATUS = {
+    "bad-message": 422,
+    "too-large": 413,
+    "too-fast": 429,
+    "foreign-origin": 403,
+    "no-such-table": 404,
+    "not-your-seat": 403,
+    "past-point": 409,
+    "not-now": 409,
+    "not-host": 403,
+    "table-full": 409,
+    "bad-options": 422,
+    "illegal-move": 409,
+    "too-many": 503,
+    "no-such-page": 404,
+}
+
+
+class Refused(Exception):  # noqa: N818  the house word: refused is an answer
+    """A request that changed nothing."""
+
+    def __init__(self, code: str, message: str, where: str = "") -> None:
+        super().__init__(f"{code}: {message}")
+        self.code = code
+        self.message = message
+        self.where = where
+
+    @property
+    def status(self) -> int:
+        """The HTTP status of this refusal."""
+        return STATUS[self.code]

@@ -1,0 +1,70 @@
+"""What a host may set, with the defaults (docs/server.md says what each is for)."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, fields, replace
+
+from tacora.core.errors import TacoraError
+
+CLOCKS: tuple[int | None, ...] = (None, 15, 30, 60, 86_400)
+CHAT = (
+    "hello", "good-luck", "well-played", "ouch", "one-more-card", "time-to-go", "thinking", "hurry", "thanks", "bye",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """How much is too much."""
+
+    tables: int = 20_000  # open tables: lobby or playing
+    sockets: int = 16_000
+    sockets_per_device: int = 8
+    spectators: int = 50  # sockets of spectators at one table
+    message_bytes: int = 4096
+    body_bytes: int = 16_384
+    messages_per_second: float = 10.0  # a socket
+    messages_burst: int = 40
+    refusals_before_close: int = 20  # too-fast answers in a row
+    requests_per_second: float = 10.0  # state-changing requests, an address
+    requests_burst: int = 60
+    chats_per_second: float = 0.5  # a device at a table
+    chats_burst: int = 4
+    outgoing_bytes: int = 262_144  # waiting for one slow reader
+
+
+def read_limits(wishes: Iterable[str]) -> Limits:
+    """Limits from texts like `tables=100`; raises TacoraError.
+
+    >>> read_limits(["tables=100"]).tables
+    100
+    """
+    limits = Limits()
+    kinds = {field.name: type(getattr(limits, field.name)) for field in fields(limits)}
+    for wish in wishes:
+        name, _, number = wish.partition("=")
+        name = name.strip().replace("-", "_")
+        if name not in kinds:
+            raise TacoraError(f"--limit: {name[:40]!a} is not one of: {', '.join(kinds)}")
+        try:
+            value = kinds[name](number)
+        except ValueError:
+            value = 0
+        if not 0 < value < 1e12:
+            raise TacoraError(f"--limit: {name}: must be a number above 0, not {number[:40]!a}")
+        limits = replace(limits, **{name: value})
+    return limits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """How a server runs."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "sqlite:///tacora.db"
+    origins: tuple[str, ...] = ()
+    proxy: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    bot_pace: float = 1.0  # 1: like a person, 0: at once
+    grace: float = 2.0  # seconds after the clock, for slow networks
+    gather: float = 0.002  # seconds in which entries are collected for one commit
+    keep_days: float = 30.0  # a table that nothing happened at is forgotten then
+    limits: Limits = Limits()

@@ -1,0 +1,275 @@
+"""A table is a fold over its log: no clock, no chance of its own, no input or output.
+
+Replaying the log gives the same table again, every card included, because chance comes from the logged seed and shares.
+"""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from tacora.core.fair import Fair, FairChance, commitment
+from tacora.core.game import Game
+from tacora.core.match import Match
+from tacora.core.seats import Seat
+from tacora.games.diamant import DIAMANT
+from tacora.server.entries import (
+    Act,
+    CameBack,
+    Chatted,
+    Chose,
+    Claimed,
+    Created,
+    Entry,
+    Left,
+    Placed,
+    PlaceSpec,
+    Rematched,
+    Seated,
+    Started,
+    WentAbsent,
+)
+
+AnyGame = Game[Any, Any, Any, Any, Any, Any]
+AnyMatch = Match[Any, Any, Any, Any, Any, Any]
+GAMES: dict[str, AnyGame] = {DIAMANT.name: DIAMANT}
+AWAY: dict[str, Any] = {DIAMANT.name: DIAMANT.read_move("return", "absent")}  # D-R5
+
+Phase = Literal["lobby", "playing", "over"]
+
+
+@dataclass(slots=True)
+class Place:
+    """A seat, and who plays it: its device, or a bot."""
+
+    kind: Literal["free", "person", "bot"]
+    name: str = ""
+    hat: int = 0
+    bot: str | None = None
+    device: int | None = None
+    reserved: int | None = None
+    absent: bool = False
+
+    @property
+    def is_played_by_person(self) -> bool:
+        """A person decides here, now."""
+        return self.kind == "person" and not self.absent
+
+
+@dataclass(frozen=True, slots=True)
+class LobbyChanged:
+    """Seats, host, or phase are others."""
+
+    seq: int
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something happened in the match: these events led to this state."""
+
+    seq: int
+    events: tuple[Any, ...]
+    state: Any
+    point: int
+
+
+@dataclass(frozen=True, slots=True)
+class Decided:
+    """Somebody has chosen for the first time at this point: who has, never what."""
+
+    seq: int
+    seats: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A seat said a preset."""
+
+    seq: int
+    seat: int
+    preset: str
+
+
+News = LobbyChanged | Happened | Decided | Said
+
+MOST_CHAT_KEPT = 50
+
+
+class Table:
+    """One match and its seats, as the log left them."""
+
+    def __init__(self, code: str, created: Created, at: int) -> None:
+        self.code = code
+        self.game = GAMES[created.game]
+        self.rules = self.game.table(created.options, len(created.seats))
+        self.clock = created.clock
+        self.public = created.public
+        self.odds = created.odds
+        self.seed = bytes.fromhex(created.seed)
+        self.commitment = commitment(self.seed)
+        self.shares: list[bytes] = [] if created.share is None else [bytes.fromhex(created.share)]
+        self.places = [_place(spec, 0) for spec in created.seats]
+        self.phase: Phase = "lobby"
+        self.match: AnyMatch | None = None
+        self.chance: FairChance | None = None
+        self.chosen: dict[Seat, Any] = {}
+        self.deadline: int | None = None  # ms; the end of this point's clock
+        self.events: list[tuple[int, Any]] = []  # with the seq that told it
+        self.chat: list[Said] = []
+        self.claims: dict[int, int] = {}  # in a rematch: devices of the table before, and their numbers here
+        self.next: str | None = None
+        self.number = 1  # of the last log entry
+        self.seq = 1  # of the last change that all may know
+        self.at = at
+        self.answered: dict[tuple[int, str], int] = {}  # commands, and the seq that followed
+        self._news: list[News] = []
+        self._fresh: list[Any] = []  # events of the step under way
+
+    @property
+    def host(self) -> Seat | None:
+        """The first person's seat."""
+        return next((Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person"), None)
+
+    @property
+    def point(self) -> int:
+        """The number of the decision point: how many steps the match had before."""
+        return len(self.match.steps) if self.match is not None else 0
+
+    @property
+    def pending(self) -> tuple[Seat, ...]:
+        """The seats that owe a decision, whether they have chosen or not."""
+        return () if self.match is None else self.game.pending(self.match.state)
+
+    @property
+    def free_seats(self) -> tuple[Seat, ...]:
+        """Where nobody sits."""
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.kind == "free")
+
+    @property
+    def is_complete(self) -> bool:
+        """Every seat is taken, and nobody is still waited for."""
+        return all(place.kind != "free" and place.reserved is None for place in self.places)
+
+    def seats_of(self, device: int | None) -> tuple[Seat, ...]:
+        """The seats that a device holds."""
+        if device is None:
+            return ()
+        return tuple(Seat(seat) for seat, place in enumerate(self.places) if place.device == device)
+
+    @property
+    def fair(self) -> Fair:
+        """What proves the draws: for after the match only."""
+        return Fair(self.commitment, self.seed, tuple(self.shares))
+
+    def apply(self, entry: Entry) -> list[News]:
+        """Take one more entry of the log; what everybody may be told of it."""
+        if entry.number != self.number + 1:
+            raise ValueError(f"entry {entry.number} cannot follow entry {self.number}")
+        self.number = entry.number
+        self.at = entry.at
+        self._news = []
+        act = entry.act
+        if type(act) is Chose:
+            self._choose({Seat(act.seat): self.game.read_move(act.choice, "choice")})
+        else:
+            self._apply_other(act)
+        if entry.command is not None and entry.device is not None:
+            self.answered[entry.device, entry.command] = self.seq
+        return self._news
+
+    def _apply_other(self, act: Act) -> None:  # noqa: PLR0912  a branch an entry
+        match act:
+            case Seated():
+                device = self._new_device(act.share) if act.device is None else act.device
+                for seat, spec in act.seats.items():
+                    self.places[seat] = _place(spec, device)
+                self._tell_lobby()
+            case Claimed():
+                self.claims[act.was] = device = self._new_device(act.share)
+                for place in self.places:
+                    if place.reserved == act.was:
+                        place.reserved, place.device = None, device
+                self._tell_lobby()
+            case Placed():
+                self.places[act.seat] = _place(act.place, None)
+                self._tell_lobby()
+            case Started():
+                self._start()
+            case WentAbsent():
+                for seat in act.seats:
+                    self.places[seat].absent = True
+                self._tell_lobby()
+                self._choose({Seat(seat): AWAY[self.game.name] for seat in act.seats})
+            case CameBack():
+                self.places[act.seat].absent = False
+                if self.deadline is not None and self.deadline < self.at:
+                    self._wind_clock()
+                self._tell_lobby()
+            case Left():
+                place = self.places[act.seat]
+                stays = act.bot is not None
+                self.places[act.seat] = Place("bot", place.name, place.hat, act.bot) if stays else Place("free")
+                self._tell_lobby()
+            case Chatted():
+                self.seq += 1
+                said = Said(self.seq, act.seat, act.preset)
+                self.chat = [*self.chat[-MOST_CHAT_KEPT + 1 :], said]
+                self._news.append(said)
+            case Rematched():
+                self.next = act.next
+                self._tell_lobby()
+            case _:
+                raise TypeError(f"{type(act).__name__} is no entry of a table in being")
+
+    def _new_device(self, share: str) -> int:
+        self.shares.append(bytes.fromhex(share))
+        return len(self.shares) - 1
+
+    def _start(self) -> None:
+        self.phase = "playing"
+        self.chance = FairChance(self.seed, self.shares)
+        self.match = Match(self.game, self.rules, on_events=self._fresh.extend)
+        self._tell_lobby()
+        self._draw_on(self.match, self.chance)
+
+    def _choose(self, choices: dict[Seat, Any]) -> None:
+        if self.match is None or self.chance is None:
+            raise ValueError("nobody chooses before the start")
+        known = len(self.chosen)
+        self.chosen.update(choices)
+        pending = self.pending
+        if len(self.chosen) == len(pending):
+            moves, self.chosen = {seat: self.chosen[seat] for seat in pending}, {}
+            self.match.apply(moves)
+            self._draw_on(self.match, self.chance)
+        elif len(self.chosen) > known:  # a changed choice is nobody else's business (D-E8)
+            self.seq += 1
+            self._news.append(Decided(self.seq, tuple(sorted(self.chosen))))
+
+    def _draw_on(self, match: AnyMatch, chance: FairChance) -> None:
+        """Chance decides until somebody has to, or the game is over."""
+        game = self.game
+        while outcomes := game.urn(match.state):
+            match.draw(outcomes[chance.below(len(outcomes))])
+        is_over = not game.pending(match.state)
+        self.deadline = None
+        if not is_over:
+            self._wind_clock()
+        self.seq += 1
+        events = tuple(self._fresh)
+        self._fresh.clear()
+        self.events.extend((self.seq, event) for event in events)
+        self._news.append(Happened(self.seq, events, match.state, self.point))
+        if is_over:
+            self.phase = "over"
+            self._tell_lobby()
+
+    def _wind_clock(self) -> None:
+        self.deadline = None if self.clock is None else self.at + self.clock * 1000
+
+    def _tell_lobby(self) -> None:
+        self.seq += 1
+        self._news.append(LobbyChanged(self.seq))
+
+
+def _place(spec: PlaceSpec, device: int | None) -> Place:
+    is_here = spec.kind == "person" and spec.reserved is None
+    return Place(spec.kind, spec.name, spec.hat, spec.bot, device if is_here else None, spec.reserved)

@@ -1,0 +1,34 @@
+"""Rows of texts as aligned columns."""
+
+from collections.abc import Sequence
+from fractions import Fraction
+
+from rich.cells import cell_len
+
+from tacora.terminal.layout import Cell, Line
+
+GAP = 2
+
+
+def columns(rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> list[Line]:
+    """Rows under each other: the first column begins together, all others end together; a style for each row.
+
+    >>> [[cell.text for cell in line] for line in columns([("bot", "mean"), ("timid", "9")])]
+    [['bot', '  mean'], ['timid', '     9']]
+    """
+    widths = [max(map(cell_len, column)) for column in zip(*rows, strict=True)]
+    lines = []
+    for number, row in enumerate(rows):
+        style = styles[number] if number < len(styles) else ""
+        first = Cell(row[0], widths[0], style)
+        others = [
+            Cell(" " * (GAP + width - cell_len(text)) + text, GAP + width, style)
+            for text, width in zip(row[1:], widths[1:], strict=True)
+        ]
+        lines.append((first, *others))
+    return lines
+
+
+def bar(share: Fraction, width: int, *, is_unicode: bool) -> Cell:
+    """A bar that is as long as its share of a width."""
+    return Cell((" " * GAP) + ("█" if is_unicode else "#") * round(share * width), is_drawing=True)

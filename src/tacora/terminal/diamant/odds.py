@@ -1,0 +1,101 @@
+"""The odds of a position in words, numbers and bars."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from tacora.core.errors import BadOptions, TacoraError
+from tacora.core.jsonable import JsonObject
+from tacora.games.diamant import DIAMANT, Card, Choice, read_card
+from tacora.i18n import Words
+from tacora.solvers.diamant.answer import Answer, answer
+from tacora.solvers.diamant.position import position
+from tacora.terminal.columns import bar, columns
+from tacora.terminal.layout import WIDTH, Line, paragraph
+
+BAR = 30
+SHOWN = Fraction(1, 1000)  # a length less likely than this has no row
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What the command line says about a table; None where it said nothing."""
+
+    edition: str | None = None
+    relics: bool | None = None
+    expedition: int = 1
+    players: int = 1
+    revealed: str = ""
+    removed: str = ""
+    beside: int = 0
+    on_path: int = 0
+    relics_taken: int = 0
+
+
+def answer_to(question: Question) -> Answer:
+    """The odds that were asked for; raises TacoraError, naming the option that is wrong."""
+    wishes: JsonObject = {"edition": question.edition, "relics": question.relics}
+    try:
+        state = position(
+            DIAMANT.table({field: wish for field, wish in wishes.items() if wish is not None}, question.players),
+            expedition=question.expedition,
+            revealed=_cards(question.revealed, "--revealed"),
+            removed=_cards(question.removed, "--removed"),
+            beside=question.beside,
+            on_path=question.on_path,
+            relics_taken=question.relics_taken,
+        )
+    except BadOptions as bad:
+        option = "players" if bad.field == "seats" else bad.field.replace("_", "-")
+        raise TacoraError(f"--{option}: {bad.message} ({bad.rule})") from None
+    return answer(state.camp, state.cave)
+
+
+def _cards(names: str, option: str) -> list[Card]:
+    return [read_card(name.strip(), option) for name in names.split(",")] if names.strip() else []
+
+
+def tell_odds(known: Answer, words: Words, *, width: int = WIDTH, is_unicode: bool = True) -> list[Line]:
+    """An answer as lines."""
+
+    def say(text: str, style: str = "") -> list[Line]:
+        return paragraph(text, width, style)
+
+    odds = known.next
+    kinds = (
+        (words("odds-second-trap"), odds.second_trap),
+        (words("odds-first-trap"), odds.first_trap),
+        (words("odds-treasure"), odds.treasure),
+        (words("odds-relic"), odds.relic),
+    )
+    chances = columns([(name, _percent(chance, words), str(chance)) for name, chance in kinds], ("bold",))
+    lengths = [(cards, chance) for cards, chance in enumerate(known.lengths, start=1) if chance >= SHOWN]
+    longest = max(known.lengths)
+    length_rows = columns([(str(cards), _percent(chance, words)) for cards, chance in lengths])
+    return [
+        *say(words("odds-deck", cards=known.cards_left, players=known.players)),
+        (),
+        *say(words("odds-next-card"), "bold"),
+        *((*row, bar(chance, BAR, is_unicode=is_unicode)) for row, (_, chance) in zip(chances, kinds, strict=True)),
+        *say(words("odds-rubies", rubies=_number(odds.expected_rubies, words), exact=str(odds.expected_rubies))),
+        *say(words("odds-loss", rubies=_number(known.expected_loss, words), exact=str(known.expected_loss))),
+        (),
+        *say(words("odds-length"), "bold"),
+        *(
+            (*row, bar(chance / longest, BAR, is_unicode=is_unicode))
+            for row, (_, chance) in zip(length_rows, lengths, strict=True)
+        ),
+        *say(words("odds-mean-length", cards=_number(known.expected_length, words))),
+        (),
+        *say(words("odds-alone" if known.players == 1 else "odds-if-alone"), "bold"),
+        *say(words("odds-return-now", points=known.if_alone.at_hand)),
+        *say(words("odds-going-on", points=_number(known.if_alone.going_on, words))),
+        *say(words("odds-better-return" if known.if_alone.choice is Choice.RETURN else "odds-better-continue")),
+    ]
+
+
+def _percent(chance: Fraction, words: Words) -> str:
+    return words("odds-percent", percent=float(100 * chance))
+
+
+def _number(number: Fraction, words: Words) -> str:
+    return words("odds-number", number=float(number))

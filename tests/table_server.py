@@ -1,0 +1,234 @@
+"""A real server process on a real port with a real SQLite file, and the clients that tests play with."""
+
+import asyncio
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+SHARE = "00112233445566778899aabbccddeeff"
+READY = re.compile(r"http://localhost:(\d+)/")
+PATIENCE = 30.0
+
+
+class ServerProcess:
+    """`tacora serve` as a child process."""
+
+    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+        command = [sys.executable, "-c", "from tacora.cli import main; main()", "serve", "--port", str(port), "--no-open", "--lang", "en"]
+        self.options = (f"--database=sqlite:///{database}", *options)
+        self.process = subprocess.Popen(
+            [*command, *self.options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env={**os.environ, "PYTHONWARNINGS": "error"},
+        )  # fmt: skip
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        found = READY.search(line)
+        assert found, line + (self.process.communicate()[1] or "")
+        self.port = int(found[1])
+        self.log = ""
+        self._reader = threading.Thread(target=self._read, daemon=True)
+        self._reader.start()
+
+    def _read(self) -> None:
+        assert self.process.stderr is not None
+        for line in self.process.stderr:
+            self.log += line
+
+    @property
+    def url(self) -> str:
+        """Where it is."""
+        return f"http://localhost:{self.port}"
+
+    def kill(self) -> None:
+        """As the power going off."""
+        self.process.kill()
+        self.process.communicate()
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """As a host ends it; the exit code."""
+        if self.process.poll() is None:
+            self.process.send_signal(how)
+        self.process.wait(PATIENCE)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self._reader.join(PATIENCE)
+        assert self.process.stderr is not None
+        self.process.stderr.close()
+        return self.process.returncode
+
+
+@contextmanager
+def serving(database: Path, *options: str, port: int = 0) -> Iterator[ServerProcess]:
+    """A server that is stopped at the end, and has nothing to complain of."""
+    server = ServerProcess(database, *options, port=port)
+    try:
+        yield server
+    finally:
+        server.stop()
+    assert "Traceback" not in server.log, server.log
+
+
+class Device:
+    """A browser: its cookies and its HTTP requests."""
+
+    def __init__(self, url: str, origin: str | None = None) -> None:
+        self.url = url
+        self.origin = origin or url
+        self.cookies = httpx.Cookies()
+
+    def request(self, method: str, path: str, **options: Any) -> httpx.Response:
+        """Any request."""
+        headers = {"Origin": self.origin, **options.pop("headers", {})}
+        with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=PATIENCE) as client:
+            answer = client.request(method, path, headers=headers, **options)
+            self.cookies.update(client.cookies)
+        return answer
+
+    def get(self, path: str) -> Any:
+        """A request that must succeed."""
+        answer = self.request("GET", path)
+        assert answer.status_code == 200, answer.text
+        return answer.json()
+
+    def post(self, path: str, **body: Any) -> Any:
+        """A request that must succeed."""
+        answer = self.request("POST", path, json=body)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
+    def create(self, seats: str = "pbbb", names: str = "Noa", bot: str = "odds", **wish: Any) -> str:
+        """A table: a letter a seat (person, bot, free); its code."""
+        kinds = {"p": "person", "b": "bot", "f": "free"}
+        return str(self.post(
+            "/api/tables",
+            **{
+                "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
+                "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
+                "share": SHARE,
+                **wish,
+            },
+        )["table"])  # fmt: skip
+
+    def join(self, code: str, names: str = "Ben", **wish: Any) -> list[int]:
+        """Take free seats."""
+        players = [{"name": name, "hat": 0} for name in names.split(",")]
+        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, **wish})
+        return list(ticket["seats"])
+
+    @asynccontextmanager
+    async def sit(self, code: str, since: int | None = None, **options: Any) -> AsyncIterator["Socket"]:
+        """A socket at a table."""
+        query = "" if since is None else f"?since={since}"
+        jar = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
+        headers = {"Cookie": jar} if jar else {}
+        url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
+        async with connect(
+            url, origin=self.origin, additional_headers=headers, compression=None, max_size=None, **options  # type: ignore[arg-type]
+        ) as connection:
+            yield Socket(connection)
+
+
+class Socket:
+    """A socket that keeps what it was told."""
+
+    ids = count(1)
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+        self.heard: list[dict[str, Any]] = []
+        self.lobby: dict[str, Any] = {}
+        self.view: dict[str, Any] | None = None
+        self.you: list[int] = []
+        self.seq = 0
+
+    async def hear(self) -> dict[str, Any]:
+        """The next message; seq never goes back, and never leaves a gap."""
+        text = await asyncio.wait_for(self.connection.recv(), PATIENCE)
+        message: dict[str, Any] = json.loads(text)
+        self.heard.append(message)
+        kind = message["type"]
+        if kind == "welcome":
+            self.you, self.seq = message["you"], message["seq"]
+        elif kind in ("events", "decided", "lobby", "chat"):
+            is_presence = kind == "lobby" and message["seq"] == self.seq
+            assert is_presence or message["seq"] == self.seq + 1, (self.seq, message)
+            self.seq = message["seq"]
+        self.lobby = message.get("lobby", self.lobby)
+        self.view = message.get("view", self.view)
+        return message
+
+    async def hear_until(self, wanted: Callable[[dict[str, Any]], bool]) -> dict[str, Any]:
+        """The next message of that kind."""
+        while True:
+            message = await self.hear()
+            if wanted(message):
+                return message
+
+    async def hear_type(self, *kinds: str) -> dict[str, Any]:
+        """The next message of these types."""
+        return await self.hear_until(lambda message: message["type"] in kinds)
+
+    async def send(self, **message: Any) -> None:
+        """A message as it is."""
+        await self.connection.send(json.dumps(message))
+
+    async def ask(self, kind: str, /, **fields: Any) -> dict[str, Any]:
+        """A command, and its answer."""
+        name = fields.pop("id", None) or f"c{next(self.ids)}"
+        await self.send(type=kind, id=name, **fields)
+        return await self.hear_until(
+            lambda message: message["type"] in ("accepted", "refused") and message["id"] in (name, None)
+        )
+
+    async def done(self, kind: str, /, **fields: Any) -> dict[str, Any]:
+        """A command that must be accepted."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "accepted", answer
+        return answer
+
+    async def refused(self, code: str, kind: str, /, **fields: Any) -> str:
+        """A command that must be refused with that code; the message."""
+        answer = await self.ask(kind, **fields)
+        assert answer["type"] == "refused", answer
+        assert answer["code"] == code, answer
+        return str(answer["message"])
+
+    @property
+    def owing(self) -> list[int]:
+        """The seats of this device that must choose."""
+        if self.view is None or self.view["phase"] != "decide":
+            return []
+        return [seat for seat in self.you if seat in self.view["in_cave"]]
+
+    async def play(self, choose: Callable[[dict[str, Any], int], str]) -> dict[str, Any]:
+        """Play on to the end; the last view."""
+        decided = -1
+        while True:
+            if self.view is not None and self.view["phase"] == "over" and self.lobby["phase"] == "over":
+                return self.view
+            if self.view is not None and self.view["point"] != decided and self.owing:
+                decided = self.view["point"]
+                view = self.view
+                for seat in self.owing:
+                    await self.send(
+                        type="decide", id=f"c{next(self.ids)}", seat=seat, point=decided, choice=choose(view, seat)
+                    )
+            message = await self.hear()
+            assert message["type"] != "refused", message
+
+
+def cautious(view: dict[str, Any], seat: int) -> str:
+    """Home with five rubies."""
+    return "return" if view["beside"][seat] >= 5 else "continue"

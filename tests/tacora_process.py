@@ -1,0 +1,62 @@
+"""The command `tacora` as its users run it: in a pipe, and on a terminal of 80 columns and 24 lines."""
+
+import os
+import subprocess
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import pexpect  # type: ignore[import-untyped]  # it ships no types
+
+TACORA = str(Path(sys.executable).with_name("tacora"))
+VARIABLES_THAT_MATTER = (
+    "FORCE_COLOR",
+    "NO_COLOR",
+    "LANG",
+    "LC_",
+    "VTE_",
+    "KONSOLE_",
+    "TERM",
+    "TACORA_",
+    "COLUMNS",
+    "TTY_",
+)
+PATIENCE = 30
+Finished = subprocess.CompletedProcess[str]
+
+
+def environment(**extra: str) -> dict[str, str]:
+    """This one, without what would make a difference."""
+    kept = {name: value for name, value in os.environ.items() if not name.startswith(VARIABLES_THAT_MATTER)}
+    return {**kept, "TERM": "xterm-256color", **extra}
+
+
+def in_a_pipe(
+    *arguments: str, folder: Path, answers: Sequence[str] = (), **extra: str
+) -> subprocess.CompletedProcess[str]:
+    """Run to the end, the answers a line each."""
+    return subprocess.run(
+        [TACORA, *arguments],
+        input="".join(f"{answer}\n" for answer in answers),
+        capture_output=True,
+        encoding="utf-8",
+        cwd=folder,
+        env=environment(**extra),
+        timeout=PATIENCE,
+        check=False,
+    )
+
+
+def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | None = None) -> "pexpect.spawn[str]":
+    """Start, to be talked to."""
+    child = pexpect.spawn(
+        TACORA,
+        list(arguments),
+        cwd=str(folder),
+        env=environment(**(variables or {})),
+        encoding="utf-8",
+        dimensions=(24, 80),
+        timeout=PATIENCE,
+    )
+    child.delaybeforesend = None  # nothing that is typed after a question may be lost or seen
+    return child

@@ -1,0 +1,43 @@
+/** Where we are: the four pages of the app. */
+
+export type Page =
+  | { name: 'home' }
+  | { name: 'table'; code: string }
+  | { name: 'rules' }
+  | { name: 'verify'; code: string | null }
+  | { name: 'lost' }
+
+function read(): Page {
+  const path = location.pathname.replace(/\/+$/, '') || '/'
+  if (path === '/') return { name: 'home' }
+  if (path === '/rules') return { name: 'rules' }
+  if (path === '/verify') return { name: 'verify', code: new URLSearchParams(location.search).get('table') }
+  const table = /^\/t\/([0-9a-zA-Z]{4,12})$/.exec(path)
+  return table ? { name: 'table', code: table[1]!.toLowerCase() } : { name: 'lost' }
+}
+
+class Router {
+  page = $state.raw<Page>(read())
+
+  constructor() {
+    addEventListener('popstate', () => (this.page = read()))
+    addEventListener('click', (event) => this.#follow(event))
+  }
+
+  go(path: string): void {
+    history.pushState(null, '', path)
+    this.page = read()
+    scrollTo(0, 0)
+  }
+
+  /** Own links change the page without loading it anew. */
+  #follow(event: MouseEvent): void {
+    const link = (event.target as Element).closest('a')
+    if (!link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey) return
+    if (link.origin !== location.origin || link.target || link.hasAttribute('download') || link.hash) return
+    event.preventDefault()
+    this.go(link.pathname + link.search)
+  }
+}
+
+export const router = new Router()

@@ -1,0 +1,31 @@
+/** The words on the wire, by the names the app uses: the generated types, and what the schemas leave open. */
+import type { components } from './openapi'
+import type * as client from './socket-client'
+import type * as server from './socket-server'
+
+export type Choice = 'continue' | 'return'
+export type { ChatLine, Lobby, Options, PathCard, View } from './socket-server'
+export type { SeatInfo as Seat } from './socket-server'
+export type Settings = components['schemas']['SettingsInfo']
+export type Ticket = components['schemas']['Ticket']
+export type Player = components['schemas']['Player']
+export type TableWish = components['schemas']['TableWish']
+export type SeatRequest = components['schemas']['SeatRequest']
+
+export type GameEvent = server.DiamantEvent
+export type Welcome = Omit<server.Welcome, 'chosen'> & { chosen: Record<string, Choice> }
+
+export type ServerMessage =
+  | Welcome
+  | server.Events
+  | server.Decided
+  | server.LobbyTold
+  | server.ChatLine
+  | server.Accepted
+  | server.Refusal
+  | server.Pong
+
+type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
+
+/** A command before it has its id. */
+export type Command = Unnumbered<client.AMessageFromTheClientToTheServer>

@@ -1,0 +1,753 @@
+// Generated from docs/formats/openapi.json by `npm run types`. Do not edit.
+export interface paths {
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Tables
+         * @description Public tables with a free seat, newest first.
+         */
+        get: operations["list_tables_api_tables_get"];
+        put?: never;
+        /**
+         * Create Table
+         * @description Make a table; this device gets the persons' seats.
+         */
+        post: operations["create_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Table
+         * @description A table as everybody sees it.
+         */
+        get: operations["show_table_api_tables__code__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/seats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Seats
+         * @description Take free seats, or in a rematch the ones that are kept for this device.
+         */
+        post: operations["take_seats_api_tables__code__seats_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Record
+         * @description The match record, once the game is over.
+         */
+        get: operations["show_record_api_tables__code__record_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/qr.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Qr
+         * @description The invite link as a QR code.
+         */
+        get: operations["show_qr_api_tables__code__qr_svg_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Show Settings
+         * @description What a table may be made of.
+         */
+        get: operations["show_settings_api_settings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/healthz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Healthz
+         * @description The server answers, and so does its database.
+         */
+        get: operations["healthz_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/metrics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Metrics
+         * @description Counts for Prometheus.
+         */
+        get: operations["metrics_metrics_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /**
+         * EditionInfo
+         * @description An edition of the game.
+         */
+        EditionInfo: {
+            /** Name */
+            name: string;
+            /**
+             * Relics
+             * @enum {string}
+             */
+            relics: "always" | "variant";
+            /** Traps */
+            traps: string[];
+        };
+        /**
+         * Health
+         * @description The server answers, and so does its database.
+         */
+        Health: {
+            /**
+             * Status
+             * @constant
+             */
+            status: "ok";
+        };
+        JsonValue: unknown;
+        /**
+         * Player
+         * @description A person on this device.
+         */
+        Player: {
+            /** Name */
+            name: string;
+            /**
+             * Hat
+             * @default 0
+             */
+            hat: number;
+        };
+        /**
+         * Refusal
+         * @description Nothing was changed.
+         */
+        Refusal: {
+            /** Code */
+            code: string;
+            /** Message */
+            message: string;
+            /** Where */
+            where: string;
+        };
+        /**
+         * SeatRequest
+         * @description Free seats for the people on this device; or, with `rematch`, the seats kept for it.
+         */
+        SeatRequest: {
+            /** Players */
+            players?: components["schemas"]["Player"][];
+            /** Rematch */
+            rematch?: string | null;
+            /** Share */
+            share: string;
+        };
+        /**
+         * SeatWish
+         * @description A seat as the table's maker wants it.
+         */
+        SeatWish: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "free" | "person" | "bot";
+            /** Bot */
+            bot?: string | null;
+        };
+        /**
+         * SettingsInfo
+         * @description What a table may be made of.
+         */
+        SettingsInfo: {
+            /** Bots */
+            bots: string[];
+            /** Editions */
+            editions: components["schemas"]["EditionInfo"][];
+            /** Clocks */
+            clocks: (number | null)[];
+            /** Chat */
+            chat: string[];
+        };
+        /**
+         * TableWish
+         * @description A table to be made.
+         */
+        TableWish: {
+            /**
+             * Game
+             * @default diamant
+             */
+            game: string;
+            /** Options */
+            options?: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
+            /** Seats */
+            seats: components["schemas"]["SeatWish"][];
+            /** Clock */
+            clock?: (15 | 30 | 60 | 86400) | null;
+            /**
+             * Public
+             * @default false
+             */
+            public: boolean;
+            /**
+             * Odds
+             * @default true
+             */
+            odds: boolean;
+            /** Players */
+            players: components["schemas"]["Player"][];
+            /** Share */
+            share: string;
+            /**
+             * Start
+             * @default false
+             */
+            start: boolean;
+        };
+        /**
+         * Ticket
+         * @description A device's seats at a table.
+         */
+        Ticket: {
+            /** Table */
+            table: string;
+            /** Seats */
+            seats: number[];
+            /** Invite */
+            invite: string;
+        };
+        /**
+         * Lobby
+         * @description A table as everybody sees it.
+         */
+        Lobby: {
+            table: string;
+            game: string;
+            options: components["schemas"]["Options"];
+            clock: number | null;
+            public: boolean;
+            odds: boolean;
+            /** @enum {unknown} */
+            phase: "lobby" | "over" | "playing";
+            host: number | null;
+            seats: components["schemas"]["SeatInfo"][];
+            commitment: string;
+            shares: string[] | null;
+            house_variant: boolean;
+            next: string | null;
+        };
+        /**
+         * Options
+         * @description The options of a table of Diamant, complete.
+         */
+        Options: {
+            edition: string;
+            relics: boolean;
+            hidden_chests: boolean;
+            /** @default {} */
+            custom: Record<string, never>;
+        };
+        /**
+         * SeatInfo
+         * @description A seat as everybody sees it.
+         */
+        SeatInfo: {
+            /** @enum {unknown} */
+            kind: "bot" | "free" | "person";
+            name: string;
+            hat: number;
+            bot: string | null;
+            present: boolean;
+            absent: boolean;
+            reserved: boolean;
+        };
+        /**
+         * Tables
+         * @description The public tables with a free seat.
+         */
+        Tables: {
+            tables: components["schemas"]["Lobby"][];
+        };
+        /** @description A match record: docs/formats/match.md */
+        Record: Record<string, never>;
+    };
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    list_tables_api_tables_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Tables"];
+                };
+            };
+        };
+    };
+    create_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_table_api_tables__code__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the table's code */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lobby"];
+                };
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    take_seats_api_tables__code__seats_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the table's code */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeatRequest"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Ticket"];
+                };
+            };
+            /** @description refused */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_record_api_tables__code__record_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the table's code */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Record"];
+                };
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_qr_api_tables__code__qr_svg_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description the table's code */
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": unknown;
+                };
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    show_settings_api_settings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsInfo"];
+                };
+            };
+        };
+    };
+    healthz_healthz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+        };
+    };
+    metrics_metrics_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

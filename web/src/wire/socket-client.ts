@@ -1,0 +1,69 @@
+// Generated from docs/formats/socket-client.schema.json by `npm run types`. Do not edit.
+
+export type AMessageFromTheClientToTheServer = Decide | Start | SetSeat | Leave | Return | Chat | Rematch | Ping
+
+/**
+ * A seat chooses, and may choose anew until all have decided.
+ */
+export interface Decide {
+  type: 'decide'
+  id: string
+  seat: number
+  point: number
+  choice: string
+}
+/**
+ * The host starts the match.
+ */
+export interface Start {
+  type: 'start'
+  id: string
+}
+/**
+ * The host gives a seat to a bot, or frees it.
+ */
+export interface SetSeat {
+  type: 'seat'
+  id: string
+  seat: number
+  kind: 'bot' | 'free'
+  bot?: string | null
+}
+/**
+ * A person leaves a seat for good.
+ */
+export interface Leave {
+  type: 'leave'
+  id: string
+  seat: number
+}
+/**
+ * A person takes an absent seat back.
+ */
+export interface Return {
+  type: 'return'
+  id: string
+  seat: number
+}
+/**
+ * A seat says a preset.
+ */
+export interface Chat {
+  type: 'chat'
+  id: string
+  seat: number
+  preset: string
+}
+/**
+ * The same seats again, at a new table.
+ */
+export interface Rematch {
+  type: 'rematch'
+  id: string
+}
+/**
+ * Is anybody there.
+ */
+export interface Ping {
+  type: 'ping'
+}
