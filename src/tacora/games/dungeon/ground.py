@@ -225,16 +225,6 @@ class Ground:
         """The cells of portals."""
         return self.having(PORTAL)
 
-    @cached_property
-    def barrels(self) -> tuple[int, ...]:
-        """The cells of barrels."""
-        return self.having(BARREL)
-
-    @cached_property
-    def monsters(self) -> tuple[int, ...]:
-        """The cells of monsters."""
-        return self.having(MONSTER)
-
 
 def opposite(direction: int) -> int:
     """The direction back."""

@@ -183,10 +183,8 @@ class Trail:
         """Draw a visit into the room: it may cross one earlier visit with V-B7 (V-R10), else none (V-P2)."""
         low, high = sorted((came, left))
         crossed = sum(1 for room, one, two in self.chords if room == place and (low < one < high) != (low < two < high))
-        if crossed and 7 not in self.books:
+        if crossed > (7 in self.books):
             self._refuse("V-P2", "the path would cross its own line in the room")
-        if crossed > 1:
-            self._refuse("V-R10", f"the path would cross its own line {crossed} times")
         if crossed:
             self._use_book(7)
         self.chords = (*self.chords, (place, came, left))
@@ -283,7 +281,7 @@ class Trail:
         self._use_pit(pit, "V-R22")
         self._use_book(4)
         if not self._arrive(pit, defeats):
-            self._count(_PITS)  # V-R39
+            self._count(_PITS)  # V-R44
 
     def _travel_by_portal(self, cell: int, defeats: int | None) -> None:
         """V-I5."""
@@ -298,7 +296,7 @@ class Trail:
         self._overcome("portal", "V-I5")
         self.portals |= {*here, cell}
         if not self._arrive(cell, defeats):
-            self._count(_PORTALS)  # V-R39
+            self._count(_PORTALS)  # V-R44
 
     def _travel_to_barrel(self, cell: int, defeats: int | None) -> None:
         """V-B9."""

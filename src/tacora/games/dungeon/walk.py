@@ -222,7 +222,7 @@ class Walk:
         if 4 in self._trail.books:
             for pit in self.dungeon.pits_above(self._trail.at):
                 yield self._trip(notation.UP, "climb", pit)
-        if self._trail.at in self.dungeon.edges:
+        if self._trail.at in self.dungeon.edges and not {11, 12}.isdisjoint(self._trail.books):
             yield _Try(notation.OPPOSITE, "opposite", self.dungeon.across(self._trail.at), 0)
 
     def _trip(self, letter: str, kind: str, cell: int, lands: int | None = None) -> _Try:
