@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.games.dungeon import rounds, rules
-from tacora.games.dungeon.cards import Card, card, goal_card
+from tacora.games.dungeon.cards import GOAL_CARDS, Card, card, goal_card
 from tacora.games.dungeon.events import Event
 from tacora.games.dungeon.finds import Discoveries, Explored, Tokens
 from tacora.games.dungeon.game import DUNGEON
@@ -42,7 +42,6 @@ class Story:
     def state(self) -> State:
         return self.match.state
 
-    @property
     def kind(self) -> Kind | None:
         """What is waited for."""
         return self.state.agenda[0].kind if self.state.agenda else None
@@ -67,20 +66,20 @@ class Story:
 
     def refill(self) -> "Story":
         """Fill the market's gaps."""
-        while self.kind in {Kind.OPEN_BOOK, Kind.OPEN_CARD}:
+        while self.kind() in {Kind.OPEN_BOOK, Kind.OPEN_CARD}:
             self.match.draw(DUNGEON.urn(self.state)[0])
         return self
 
     def all_pass(self) -> "Story":
         """Nobody buys any more."""
-        while self.kind is Kind.TURN:
+        while self.kind() is Kind.TURN:
             self.match.apply({DUNGEON.pending(self.state)[0]: PASS})
         return self
 
     def fill(self) -> "Story":
         """Every hand filled up from the top."""
-        while self.kind in {Kind.FILL, Kind.LOOK}:
-            if self.kind is Kind.LOOK:
+        while self.kind() in {Kind.FILL, Kind.LOOK}:
+            if self.kind() is Kind.LOOK:
                 self.say(DUNGEON.pending(self.state)[0], "keep")
             else:
                 self.match.draw(DUNGEON.urn(self.state)[0])
@@ -125,7 +124,7 @@ class Story:
 
     def tidy(self) -> "Story":
         """Nothing is used in the clean-up (V-R35)."""
-        while self.kind in {Kind.SWAP, Kind.CLEAN_UP}:
+        while self.kind() in {Kind.SWAP, Kind.CLEAN_UP}:
             self.match.apply({seat: rules.absent(self.state, seat) for seat in DUNGEON.pending(self.state)})
         return self.refill()
 
@@ -151,25 +150,25 @@ class Story:
 
 def plain_goal(number: int) -> str:
     """A goal card without an hourglass."""
-    return [goal.id for goal in rules.GOAL_CARDS if not goal.hourglass][number]
+    return [goal.id for goal in GOAL_CARDS if not goal.hourglass][number]
 
 
 def hourglass_goal() -> str:
     """A goal card with an hourglass."""
-    return next(goal.id for goal in rules.GOAL_CARDS if goal.hourglass)
+    return next(goal.id for goal in GOAL_CARDS if goal.hourglass)
 
 
 NO_TOKENS = Tokens()
 
 
 def brings(
-    ending: str = "dead-end",
+    ending: Any = "dead-end",
     *,
-    books: tuple[int, ...] = (),
-    boxed: tuple[int, ...] = (),
-    used: Tokens = NO_TOKENS,
-    taken: str | None = None,
-    **discoveries: int,
+    books: Any = (),
+    boxed: Any = (),
+    used: Any = NO_TOKENS,
+    taken: Any = None,
+    **discoveries: Any,
 ) -> Explored:
     """What a dungeon brought."""
     return Explored(Discoveries(**discoveries), ending == "exit", ending, used, books, boxed, taken)

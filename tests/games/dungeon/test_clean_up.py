@@ -41,10 +41,10 @@ def test_the_next_main_goal_comes_first() -> None:
     """V-F1, V-R29: turned up before anything is tidied, and in force from the next round on."""
     story = Story(2).find({0: brings(scissors=1)}).side()
     assert story.state.phase is Phase.CLEAN_UP
-    assert story.kind is Kind.MAIN_GOAL
+    assert story.kind() is Kind.MAIN_GOAL
     old = story.state.goals.main
     story.next_goal()
-    assert story.kind is Kind.CLEAN_UP
+    assert story.kind() is Kind.CLEAN_UP
     assert story.state.goals.main == old
     new = story.state.goals.next
     assert new is not None
@@ -169,7 +169,7 @@ def test_book_16_keeps_a_card_for_two_coins() -> None:
 def test_book_17_exchanges_a_card() -> None:
     """V-B17, V-R12, V-R29: before the others tidy up; equal or lower cost, into the hand."""
     story = cleaning(books=(17,), recycling=5)
-    assert story.kind is Kind.SWAP
+    assert story.kind() is Kind.SWAP
     assert DUNGEON.pending(story.state) == (0,)
     refused(story, {"box": "S1", "take": "D3-01"}, "V-R12")
     refused(story, {"box": "D4-10", "take": "D3-01"}, "V-R12")
@@ -193,7 +193,7 @@ def test_book_17_takes_an_unseen_card() -> None:
     """V-B17, V-R44: the top of a pile, secret until exploration."""
     story = cleaning(books=(17,))
     story.match.apply({Seat(0): DUNGEON.read_move({"box": "D3-10", "take": "top-3"}, "here")})
-    assert story.kind is Kind.BLIND_CARD
+    assert story.kind() is Kind.BLIND_CARD
     story.draw("D3-11")
     assert story.state.round == 2
     assert story.hand(0) == ["D3-11"]

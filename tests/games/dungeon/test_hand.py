@@ -39,7 +39,7 @@ def test_building_starts_for_all_at_once() -> None:
     story = Story(3).to_exploration()
     assert story.told(HandsFilled) == [HandsFilled(1)]
     assert DUNGEON.pending(story.state) == (0, 1, 2)
-    assert story.kind is Kind.EXPLORE
+    assert story.kind() is Kind.EXPLORE
 
 
 def test_an_empty_deck_is_renewed_when_a_card_must_be_drawn() -> None:
@@ -75,7 +75,7 @@ def test_hands_are_secret() -> None:
 def test_the_first_card_may_be_rejected() -> None:
     """V-B13, V-R27, V-R39: once; it goes to the discard pile for all to see."""
     story = Story(2).give(0, books=(13,)).all_pass().draw("S4")
-    assert story.kind is Kind.LOOK
+    assert story.kind() is Kind.LOOK
     assert DUNGEON.legal(story.state, Seat(0)) == ("keep", "discard")
     with pytest.raises(IllegalMove, match="V-B13"):
         story.say(0, "pass")
@@ -83,7 +83,7 @@ def test_the_first_card_may_be_rejected() -> None:
     assert story.told(CardRejected)[0].card.id == "S4"
     assert [card.id for card in story.player(0).discard] == ["S4"]
     story.draw("S5")
-    assert story.kind is Kind.FILL
+    assert story.kind() is Kind.FILL
     story.fill()
     assert "S4" not in story.hand(0)
     assert len(story.hand(0)) == 5
@@ -93,10 +93,10 @@ def test_the_first_card_may_be_kept() -> None:
     """V-B13: the card after it is not looked at; next round it works again (V-F4)."""
     story = Story(2).give(0, books=(13,)).all_pass().draw("S4").say(0, "keep").draw("S5")
     assert story.hand(0) == ["S4", "S5"]
-    assert story.kind is Kind.FILL
+    assert story.kind() is Kind.FILL
     story.round()
     story.all_pass().draw(story.player(0).deck[0].id)
-    assert story.kind is Kind.LOOK
+    assert story.kind() is Kind.LOOK
 
 
 def test_nothing_drawn_nothing_looked_at() -> None:
