@@ -20,6 +20,7 @@ from tacora.games.dungeon.events import (
 )
 from tacora.games.dungeon.finds import Tokens
 from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.moves import BuyToken
 from tacora.games.dungeon.state import ALL_TOKENS, Kind, Origin, Phase
 
 
@@ -286,6 +287,8 @@ def test_a_second_token_of_another_kind() -> None:
         DUNGEON.read_move("token-sword-sword", "here")
     assert caught.value.rule == "F-3"
     story = Story(2).give(0, books=(14,))
+    with pytest.raises(IllegalMove, match="V-R26"):
+        story.match.apply({Seat(0): BuyToken("sword", "sword")})
     story.match.state = story.state._replace(market=story.state.market._replace(tokens=Tokens(1, 1, 0, 0)))
     refused(story, 0, "token-sword-key", "V-R26")
     assert choices(story, 0) >= {"token-sword-scroll", "token-scroll-sword"}

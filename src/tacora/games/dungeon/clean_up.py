@@ -23,8 +23,6 @@ def swaps(market: Market, player: Player) -> tuple[Swap, ...]:
 
 def swap_refusal(market: Market, player: Player, swap: Swap) -> tuple[str, str] | None:
     """The rule that forbids an exchange, and what was wrong; None if it is allowed."""
-    if not player.can_use(SWAP_ONE):
-        return "V-B17", "an exchange needs the book"
     if swap.box not in _dungeon(player).cards:
         return "V-R12", f"{swap.box.wire} is not in the dungeon"
     if swap.box.cost is None:

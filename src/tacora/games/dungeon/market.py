@@ -50,21 +50,16 @@ def refusal(market: Market, player: Player, buy: Purchase) -> tuple[str, str] | 
 
 
 def _missing(market: Market, player: Player, buy: Purchase) -> tuple[str, str] | None:
-    match buy:
-        case BuyToken(kind, also):
-            if not getattr(market.tokens, kind):
-                return "V-K3", f"no {kind} token is left in the market"
-            if also is not None:
-                return _no_second_token(market, player, kind, also)
-        case BuyBook(book):
-            if not market.book_pile if book is None else book not in market.books:
-                return "V-K4", f"{buy.wire} is not in the market"
-        case BuyCard(pick):
-            if not is_in_market(market, pick):
-                return "V-K5", f"{buy.wire} is not in the market"
-            if len(player.hand) >= HAND:
-                return "V-R2", "the hand holds 5 cards already"
-    return None
+    if isinstance(buy, BuyToken):
+        if not getattr(market.tokens, buy.kind):
+            return "V-K3", f"no {buy.kind} token is left in the market"
+        return None if buy.also is None else _no_second_token(market, player, buy.kind, buy.also)
+    if isinstance(buy, BuyBook):
+        is_there = bool(market.book_pile) if buy.book is None else buy.book in market.books
+        return None if is_there else ("V-K4", f"{buy.wire} is not in the market")
+    if not is_in_market(market, buy.pick):
+        return "V-K5", f"{buy.wire} is not in the market"
+    return ("V-R2", "the hand holds 5 cards already") if len(player.hand) >= HAND else None
 
 
 def _no_second_token(market: Market, player: Player, kind: str, also: str) -> tuple[str, str] | None:
@@ -92,13 +87,9 @@ def cost_of(pick: Pick) -> int:
 
 def price_of(player: Player, buy: Purchase) -> int:
     """What this player pays for it."""
-    match buy:
-        case BuyToken():
-            return TOKEN_COST
-        case BuyBook():
-            return BOOK_COST
-        case BuyCard(pick):
-            return cost_of(pick) - player.can_use(CHEAPER_CARD)  # V-R40: by itself
+    if isinstance(buy, BuyCard):
+        return cost_of(buy.pick) - player.can_use(CHEAPER_CARD)  # V-R40: by itself
+    return TOKEN_COST if isinstance(buy, BuyToken) else BOOK_COST
 
 
 def with_token(tokens: Tokens, kind: str, change: int) -> Tokens:
