@@ -36,8 +36,8 @@ def test_doors_stand_in_order_around_the_room() -> None:
     (room,) = GROUND.rooms.values()
     doors = [(row_column(door.cell), door.direction) for door in room.doors]
     assert doors == [((2, 3), 0), ((3, 4), 1), ((5, 4), 2), ((5, 2), 2), ((4, 2), 3)]
-    assert room.monsters == 1
-    assert sum(count for _, count in room.finds) == 2  # a coin and a pit
+    features = GROUND.features[cell_at(0, 2, 2)]
+    assert [row_column(cell) for cell in features] == [(3, 3), (4, 3), (5, 2)]
 
 
 def test_a_room_is_one_place_and_stairs_are_one_on_both_maps() -> None:

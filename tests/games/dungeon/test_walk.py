@@ -105,6 +105,12 @@ def test_a_walk_tells_where_it_is_and_what_it_has() -> None:
     assert {str(spot) for spot in stairs.spots} == {"1b5", "1B5"}
 
 
+def test_a_walk_tells_what_gets_a_circle_and_what_a_stroke() -> None:
+    walk = walked("gate shrine", ["1d1", "s", "s", "w", "w", "p2d3"], Tools(Tokens(sword=1)))
+    assert [str(spot) for spot in walk.discovered] == ["1d2", "1b3", "2d4", "2d3"]
+    assert [str(spot) for spot in walk.spent] == ["1d2", "1b3", "2d3"]
+
+
 def test_steps_say_what_they_are() -> None:
     walk = walked("den", ["1d1", "s", "s", "s"], Tools(Tokens(), (3, 15)))
     assert {(step.token, step.kind, str(step.target), step.defeats, step.books) for step in walk.steps()} >= {

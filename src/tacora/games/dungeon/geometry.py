@@ -159,10 +159,10 @@ class Dungeon:
         slot, local = divmod(place, STRIDE)
         return self.grounds[slot].rooms.get(local)
 
-    def finds(self, place: int) -> tuple[tuple[int, int], ...]:
-        """What entering a room discovers: fields of Discoveries, and how many."""
-        slot, local = divmod(place, STRIDE)
-        return self.grounds[slot].rooms[local].finds
+    def features(self, place: int) -> tuple[int, ...]:
+        """The cells of a place that show a feature; stairs by their main cell."""
+        base = base_of(place)
+        return tuple(base + cell for cell in self.grounds[base // STRIDE].features.get(place - base, ()))
 
     def pits_above(self, place: int) -> tuple[int, ...]:
         """The fall pits right above a place of the underground."""

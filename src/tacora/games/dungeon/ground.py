@@ -112,13 +112,10 @@ class Door(NamedTuple):
 
 
 class Room(NamedTuple):
-    """A room: its cells, its doors in their order around it, how many monsters, and all that entering it discovers."""
+    """A room: its cells, and its doors in their order around it."""
 
     cells: tuple[int, ...]
     doors: tuple[Door, ...]
-    monsters: int
-    finds: tuple[tuple[int, int], ...]
-    """Pairs of a field of Discoveries and how many; monsters and the room itself are not among them."""
 
 
 @dataclass(frozen=True)
@@ -170,12 +167,16 @@ class Ground:
             outside = beside(cell, direction)
             if outside is not None and is_corridor(self.glyphs[outside]):
                 doors.append(Door(cell, direction, self.place_of[outside]))
-        features = [self.glyphs[cell].lower() for cell in cells if self.glyphs[cell] != FLOOR]
-        counts: dict[int, int] = {}
-        for feature in features:
-            if feature != MONSTER:
-                counts[COUNT[feature]] = counts.get(COUNT[feature], 0) + 1
-        return Room(cells, tuple(doors), features.count(MONSTER), tuple(sorted(counts.items())))
+        return Room(cells, tuple(doors))
+
+    @cached_property
+    def features(self) -> dict[int, tuple[int, ...]]:
+        """The cells that show a feature, by the place they belong to."""
+        found: dict[int, tuple[int, ...]] = {}
+        for cell, place in sorted(self.place_of.items()):
+            if self.glyphs[cell].lower() in WORDS and (cell < CELLS or self.glyphs[cell] != STAIRS):
+                found[place] = (*found.get(place, ()), cell)
+        return found
 
     @cached_property
     def ways(self) -> dict[int, tuple[Way, ...]]:

@@ -12,8 +12,7 @@ from tacora.games.dungeon.path import Action
 
 NOWHERE = -1
 
-_MONSTERS, _ROOMS, _PITS, _PORTALS = (Discoveries._fields.index(word) for word in ("monster", "room", "pit", "portal"))
-_FOUND = tuple(Discoveries._fields.index(kind) for kind in TOKEN_KINDS)
+_ROOMS = Discoveries._fields.index("room")
 
 _MEANS = {"monster": ("sword", 1), "portal": ("scroll", 8), "lock": ("key", 5), "pit": ("rope", 6)}
 """V-I2, V-I5: what overcomes an obstacle or activates a portal: an item or token of a kind, or a book."""
@@ -24,7 +23,7 @@ class Trail:
 
     __slots__ = (
         "at", "books", "chords", "counts", "door", "doors", "dungeon", "ending", "entered", "entry", "found", "path",
-        "pits", "portals", "taken", "tokens", "used",
+        "pits", "portals", "seen", "spent", "taken", "tokens", "used",
     )  # fmt: skip
 
     def __init__(self, dungeon: Dungeon, tools: Tools) -> None:
@@ -39,6 +38,8 @@ class Trail:
         self.chords: tuple[tuple[int, int, int], ...] = ()  # visits through rooms: room, door in, door out
         self.pits: frozenset[int] = frozenset()  # fall pits used in rooms or climbed
         self.portals: frozenset[int] = frozenset()  # used ones
+        self.seen: tuple[int, ...] = ()  # cells whose features are discovered, in order
+        self.spent: tuple[int, ...] = ()  # those of them that were items, and are used
         self.counts: tuple[int, ...] = (0,) * len(Discoveries._fields)
         self.found: tuple[int, ...] = (0,) * len(TOKEN_KINDS)  # unused
         self.tokens: tuple[int, ...] = tools.tokens  # unused
@@ -47,15 +48,18 @@ class Trail:
         self.ending: str | None = None  # exit or dead-end, once the path can only end
 
     def monsters_in(self, place: int) -> int:
-        """The monsters that stand in the way on entering a room."""
-        room = self.dungeon.room(place)
-        return 0 if room is None or self.entered >> place & 1 else room.monsters
+        """How many monsters stand in the way on entering a room."""
+        return len(self._standing_in(place))
+
+    def _standing_in(self, place: int) -> tuple[int, ...]:
+        """The monsters in a room that was not entered before; none in a corridor."""
+        if self.entered >> place & 1 or self.dungeon.room(place) is None:
+            return ()
+        return tuple(cell for cell in self.dungeon.features(place) if self.dungeon.glyph(cell) == maps.MONSTER)
 
     def here(self, feature: str) -> tuple[int, ...]:
         """The cells with a feature at the place where the path is."""
-        room = self.dungeon.room(self.at)
-        cells = (self.at,) if room is None else tuple(base_of(self.at) + cell for cell in room.cells)
-        return tuple(cell for cell in cells if self.dungeon.glyph(cell) == feature)
+        return tuple(cell for cell in self.dungeon.features(self.at) if self.dungeon.glyph(cell) == feature)
 
     def copy(self) -> "Trail":
         """Another one, the same so far."""
@@ -212,33 +216,33 @@ class Trail:
         self.at = place
         self.door = 0
         self.used |= 1 << place
-        glyph = self.dungeon.glyph(place)
-        if glyph != maps.CORRIDOR:
-            self._count(maps.COUNT[glyph])
+        for cell in self.dungeon.features(place):
+            self._discover(cell)
 
     def _enter_room(self, place: int, defeats: int | None) -> bool:
         """Be in a room: defeat its monsters, all or so many (V-I7, V-R20); whether the path goes on."""
-        monsters = self.monsters_in(place)
+        monsters = self._standing_in(place)
         self.at = place
         self.door = 0
         if defeats is not None:
-            if defeats >= monsters:
-                self._refuse("V-R20", f"of {monsters} monsters, {defeats} are not fewer than all")
-            self._defeat(defeats)
+            if defeats >= len(monsters):
+                self._refuse("V-R20", f"of {len(monsters)} monsters, {defeats} are not fewer than all")
+            self._defeat(monsters[:defeats])
             self.ending = "dead-end"
             return False
         self._defeat(monsters)
         if not self.entered >> place & 1:
             self.entered |= 1 << place
-            self._count(_ROOMS)
-            for field, count in self.dungeon.finds(place):
-                self._count(field, count)
+            self.counts = _changed(self.counts, _ROOMS, 1)
+            for cell in self.dungeon.features(place):
+                if cell not in monsters:
+                    self._discover(cell)
         return True
 
-    def _defeat(self, monsters: int) -> None:
-        for _ in range(monsters):
+    def _defeat(self, monsters: tuple[int, ...]) -> None:
+        for monster in monsters:
             self._overcome("monster", "V-I7")
-            self._count(_MONSTERS)
+            self._discover(monster)
 
     def _arrive(self, cell: int, defeats: int | None) -> bool:
         """Be at a cell without having walked there (V-R19); whether the path goes on."""
@@ -281,7 +285,7 @@ class Trail:
         self._use_pit(pit, "V-R22")
         self._use_book(4)
         if not self._arrive(pit, defeats):
-            self._count(_PITS)  # V-R44
+            self._discover(pit)  # V-R44
 
     def _travel_by_portal(self, cell: int, defeats: int | None) -> None:
         """V-I5."""
@@ -296,7 +300,7 @@ class Trail:
         self._overcome("portal", "V-I5")
         self.portals |= {*here, cell}
         if not self._arrive(cell, defeats):
-            self._count(_PORTALS)  # V-R44
+            self._discover(cell)  # V-R44
 
     def _travel_to_barrel(self, cell: int, defeats: int | None) -> None:
         """V-B9."""
@@ -363,7 +367,7 @@ class Trail:
         item, book = _MEANS[obstacle]
         kind = TOKEN_KINDS.index(item)
         if self.found[kind]:
-            self.found = _changed(self.found, kind, -1)
+            self._spend(kind)
         elif self.tokens[kind]:
             self.tokens = _changed(self.tokens, kind, -1)
         elif book in self.books:
@@ -378,10 +382,19 @@ class Trail:
     def _use_book(self, book: int) -> None:
         self.books = tuple(other for other in self.books if other != book)
 
-    def _count(self, field: int, count: int = 1) -> None:
-        self.counts = _changed(self.counts, field, count)
-        if field in _FOUND:
-            self.found = _changed(self.found, _FOUND.index(field), count)
+    def _discover(self, cell: int) -> None:
+        glyph = self.dungeon.glyph(cell)
+        self.seen = (*self.seen, cell)
+        self.counts = _changed(self.counts, maps.COUNT[glyph], 1)
+        word = maps.WORDS[glyph]
+        if word in TOKEN_KINDS:
+            self.found = _changed(self.found, TOKEN_KINDS.index(word), 1)
+
+    def _spend(self, kind: int) -> None:
+        """Use the first item found of a kind."""
+        self.found = _changed(self.found, kind, -1)
+        found = (cell for cell in self.seen if maps.WORDS[self.dungeon.glyph(cell)] == TOKEN_KINDS[kind])
+        self.spent = (*self.spent, next(cell for cell in found if cell not in self.spent))
 
     def _refuse(self, rule: str, message: str) -> NoReturn:
         raise self.refusal(rule, message)

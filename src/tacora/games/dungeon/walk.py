@@ -95,6 +95,16 @@ class Walk:
         return Discoveries(*self._trail.counts)
 
     @property
+    def discovered(self) -> tuple[Spot, ...]:
+        """The features discovered so far, in order: what gets a circle on paper."""
+        return tuple(spot_of(cell) for cell in self._trail.seen)
+
+    @property
+    def spent(self) -> tuple[Spot, ...]:
+        """The found items and portals used so far: what gets a stroke on paper."""
+        return tuple(spot_of(cell) for cell in (*self._trail.spent, *sorted(self._trail.portals)))
+
+    @property
     def is_ended(self) -> bool:
         """The path can go no further."""
         return self._trail.ending is not None or not self.steps()
