@@ -125,6 +125,15 @@ class Walk:
             taken_token=self._trail.taken,
         )
 
+    def history(self) -> tuple[Step, ...]:
+        """The steps taken so far, each as it was listed."""
+        walk = Walk(Trail(self.dungeon, self._tools), self._tools)
+        taken = []
+        for token in self._trail.path:
+            taken.append(next(step for step in walk.steps() if step.token == token))
+            walk = walk.step(token)
+        return tuple(taken)
+
     def steps(self) -> tuple[Step, ...]:
         """Every legal next step."""
         found = []
