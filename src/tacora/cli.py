@@ -15,18 +15,17 @@ from tacora.arena.report import notes, rows
 from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
-from tacora.games.diamant.events import Event
-from tacora.games.diamant.summary import summarise
+from tacora.games.diamant import DIAMANT
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.solvers.diamant.answer import answer_json
 from tacora.terminal.columns import columns
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
-from tacora.terminal.diamant.replay import tell
 from tacora.terminal.diamant.setup import Wishes, take_seats
 from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
+from tacora.terminal.telling import TELLINGS
 
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
@@ -97,13 +96,14 @@ def replay(
     """Tell a recorded match in words, checking every step."""
     words = _words(lang)
     screen = _screen(words, bidi)
-    events: list[Event] = []
+    events: list[Any] = []
     record = load(file, events.extend)
+    telling = TELLINGS[record.match.game.name]
     names = [player.name for player in record.players]
     if as_json:
-        typer.echo(json.dumps(jsonable(summarise(names, record.match.state, events))))
+        typer.echo(json.dumps(jsonable(telling.summarise(names, record.match.state, events))))
         return
-    for line in tell(names, record.match.state, events, words):
+    for line in telling.tell(names, record.match.state, events, words):
         screen.say(line)
 
 
@@ -174,7 +174,7 @@ def odds(
 ) -> None:
     """Tell the odds of the next cards, exactly."""
     words = _words(lang)
-    _one_of(game, tuple(GAMES), "GAME")
+    _one_of(game, (DIAMANT.name,), "GAME")
     screen = _screen(words, bidi)
     known = answer_to(Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken))
     if as_json:
@@ -200,7 +200,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and tell how they did."""
     words = _words(lang)
-    _one_of(game, tuple(GAMES), "GAME")
+    _one_of(game, (DIAMANT.name,), "GAME")
     screen = _screen(words, bidi)
     simulation = set_up(bots, games, seed, {"edition": edition, "relics": relics, "hidden_chests": hidden_chests})
     with progress(games) as advance:

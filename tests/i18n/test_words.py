@@ -24,12 +24,18 @@ from fluent.syntax.visitor import Visitor
 import tacora
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
+from tacora.games.dungeon.cards import BOOKS
+from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
 
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
+    "dungeon-book-": tuple(str(book.number) for book in BOOKS),
+    "dungeon-found-": Discoveries._fields,
+    "dungeon-goal-": tuple(GOALS),
+    "dungeon-token-": TOKEN_KINDS,
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
     "diamant-trap-short-": TRAP_KINDS,

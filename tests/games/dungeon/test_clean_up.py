@@ -190,7 +190,7 @@ def test_book_17_exchanges_a_card() -> None:
 
 
 def test_book_17_takes_an_unseen_card() -> None:
-    """V-B17, V-R44: the top of a pile, secret until exploration."""
+    """V-B17, V-R45: the top of a pile, secret until exploration."""
     story = cleaning(books=(17,))
     story.match.apply({Seat(0): DUNGEON.read_move({"box": "D3-10", "take": "top-3"}, "here")})
     assert story.kind() is Kind.BLIND_CARD

@@ -58,7 +58,7 @@ def test_everybody_has_nine_start_cards_and_six_coins() -> None:
     for player in Story(3).state.players:
         assert [card.id for card in player.deck] == [f"S{number}" for number in range(1, 10)]
         assert player.coins == 6
-        assert not (player.hand or player.discard or player.books)
+        assert len(player.hand) == len(player.discard) == len(player.books) == 0
 
 
 def test_the_first_goal_is_turned_up() -> None:

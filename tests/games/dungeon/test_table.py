@@ -44,9 +44,11 @@ def test_options_round_trip(options: dict[str, Any]) -> None:
         ({"time_limit": True}, "time_limit", "V-T3"),
         ({"time_limit": "60"}, "time_limit", "V-T3"),
         ({"edition": "2024"}, "'edition'", "F-2"),
+        ({"mode": "cooperative"}, "'mode'", "F-2"),
     ],
 )
 def test_bad_options_are_named(options: dict[str, Any], field: str, rule: str) -> None:
+    """V-M8: there is no other mode."""
     with pytest.raises(BadOptions) as caught:
         DUNGEON.table(options, 3)
     assert (caught.value.field, caught.value.rule) == (field, rule)
