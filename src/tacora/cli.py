@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -16,12 +17,14 @@ from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.solvers.diamant.answer import answer_json
 from tacora.terminal.columns import columns
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
 from tacora.terminal.diamant.setup import Wishes, take_seats
+from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
 from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
@@ -43,6 +46,9 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
+
+dungeon = typer.Typer(no_args_is_help=True, help="The dungeon's cards.")
+app.add_typer(dungeon, name="dungeon")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
 Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")]
@@ -212,6 +218,46 @@ def simulate(
         for note in notes(outcome, words):
             screen.say(note)
     raise typer.Exit(INTERRUPTED if outcome.is_interrupted else 0)
+
+
+@dungeon.command("cards")
+def dungeon_cards(
+    svg: Annotated[str | None, typer.Option(help="Write a picture of every card into this folder.")] = None,
+    *,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """List all cards, and what there is to find on them."""
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    if svg is not None:
+        screen.say(words("dungeon-cards-written", count=write_pictures(Path(svg)), folder=svg))
+    elif as_json:
+        typer.echo(json.dumps([card_json(card) for card in ALL_CARDS]))
+    else:
+        screen.show(listed(words, screen.width))
+
+
+@dungeon.command("card")
+def dungeon_card(
+    card: Annotated[str, typer.Argument(help="The card, such as D4-07.")],
+    *,
+    as_svg: Annotated[bool, typer.Option("--svg", help="Print an SVG picture.")] = False,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Draw one card."""
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    known = card_named(card)
+    if as_svg:
+        typer.echo(card_svg(known), nl=False)
+    elif as_json:
+        typer.echo(json.dumps(card_json(known)))
+    else:
+        screen.show(drawn(known, words, is_unicode=screen.is_unicode))
 
 
 def _words(lang: str | None) -> Words:

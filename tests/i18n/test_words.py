@@ -28,11 +28,13 @@ from tacora.games.dungeon.cards import BOOKS
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
+from tacora.terminal.dungeon.cards import FEATURES
 
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
     "dungeon-book-": tuple(str(book.number) for book in BOOKS),
+    "dungeon-feature-": tuple(FEATURES.values()),
     "dungeon-found-": Discoveries._fields,
     "dungeon-goal-": tuple(GOALS),
     "dungeon-token-": TOKEN_KINDS,
