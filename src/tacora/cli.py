@@ -17,6 +17,7 @@ from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.solvers.diamant.answer import answer_json
@@ -25,6 +26,9 @@ from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
 from tacora.terminal.diamant.setup import Wishes, take_seats
 from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
+from tacora.terminal.dungeon.play import TerminalTable as DungeonTable
+from tacora.terminal.dungeon.setup import Wishes as DungeonWishes
+from tacora.terminal.dungeon.setup import take_seats as take_dungeon_seats
 from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
@@ -75,6 +79,8 @@ def play(
     ] = None,
     bots: Annotated[str | None, typer.Option(help="The bots, separated by commas; three if one person plays.")] = None,
     custom: Annotated[str | None, typer.Option(help="A JSON file with the fields of a custom table.")] = None,
+    begins: Annotated[int | None, typer.Option(help="Dungeon: the seat, from 0, that begins round 1.")] = None,
+    time_limit: Annotated[int | None, typer.Option(help="Dungeon: seconds for building.")] = None,
     seed: Annotated[int | None, typer.Option(help="A number that settles the cards and the bots.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with the match in this file.")] = None,
     save: Annotated[str | None, typer.Option(help="Save the match in this file, which must be new.")] = None,
@@ -85,9 +91,25 @@ def play(
     """Play in the terminal, against bots or each other."""
     words = _words(lang)
     _one_of(game, tuple(GAMES), "GAME")
+    own: dict[str, dict[str, object]] = {
+        "diamant": {"edition": edition, "relics": relics, "hidden-chests": hidden_chests or None, "custom": custom},
+        "dungeon": {"begins": begins, "time-limit": time_limit},
+    }
+    for other in own.keys() - {game}:
+        for option, value in own[other].items():
+            if value is not None:
+                raise TacoraError(f"--{option}: is an option of {other}")
     wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     screen = _screen(words, bidi, pace)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
+    if game == DUNGEON.name:
+        table = DungeonTable(
+            take_dungeon_seats(DungeonWishes(players, bots, begins, time_limit, seed, resume, save), words),
+            words,
+            screen,
+            again,
+        )
+        raise typer.Exit(table.play())
     raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
 
 

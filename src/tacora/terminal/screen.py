@@ -9,6 +9,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tacora.i18n import Words
+from tacora.terminal.keyboard import read_key
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
 
 if sys.platform != "win32":
@@ -79,6 +80,19 @@ class Screen:
         if not self.is_terminal:
             self.gap()
         return answer.strip()
+
+    @property
+    def height(self) -> int | None:
+        """How many lines fit; None in a pipe, where any do."""
+        return self._console.height if self.is_terminal else None
+
+    def key(self, question: str) -> str:
+        """One key on a terminal, an arrow by its name; in a pipe a line; raises EOFError."""
+        if not self.is_terminal or sys.platform == "win32":
+            return self.ask(question)
+        self.show([(Cell(question, style="bold"),)])
+        self._console.file.flush()
+        return read_key(sys.stdin.fileno())
 
     def clear(self) -> None:
         """Leave nothing of what was shown; a terminal that cannot clear scrolls it away."""

@@ -20,6 +20,7 @@ from tacora.games.dungeon.moves import (
     Top,
 )
 from tacora.games.dungeon.state import Kind
+from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.view import View
 
 BUDGET = 300
@@ -35,13 +36,14 @@ def greedy(seed: int | str) -> Callable[[View], Move]:
 
     def choose(view: View) -> Move:
         if view.task is not None and view.task.kind is Kind.EXPLORE:
-            return _explore(seed, view)
+            return explore(seed, view)
         return max(view.choices, key=lambda move: _worth(move, view))
 
     return choose
 
 
-def _explore(seed: int | str, view: View) -> Move:
+def explore(seed: int | str, view: View) -> Submission:
+    """The best dungeon and path that a short look around finds."""
     goal = _goal(view)
     others = tuple(dict.fromkeys(card.goal for card in view.goals.pile))
 

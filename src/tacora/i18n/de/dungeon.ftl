@@ -114,3 +114,81 @@ dungeon-won = { $count ->
 }
 
 dungeon-awaits-chance = Die Aufzeichnung endet hier, vor dem nächsten Ziehen.
+
+# Der Tisch
+dungeon-market-tokens = Feenplättchen zu je 1 Münze: { $tokens }
+dungeon-market-books = Zauberbücher zu je 2 Münzen: { $books }; verdeckt: { $unseen }
+dungeon-market-cards = Dungeonkarten für { $cost }: { $cards }; verdeckt: { $unseen }
+dungeon-column-player = Wer
+dungeon-column-coins = Münzen
+dungeon-column-points = Punkte
+dungeon-column-things = Auf der Hand und davor
+dungeon-book-short = Buch { $number }
+dungeon-unseen-card = verdeckte { $cost }
+dungeon-hand = Deine Handkarten: { $cards }
+dungeon-sheet-columns = Spalte
+dungeon-sheet-round = Runde { $round }
+dungeon-sheet-main = Hauptziele
+dungeon-sheet-side = Nebenziele, halb
+dungeon-sheet-bonus = Zeitboni
+dungeon-sheet-exits = Ausgänge
+dungeon-sheet-coins = Münzen, ein Drittel
+dungeon-sheet-total = Summe
+
+# Wählen
+dungeon-ask-choice = { $name }, eine Zahl (q speichert und beendet, ?D3-01 zeigt eine Karte):
+dungeon-not-a-choice = Gib eine Zahl von 0 bis { $last } ein.
+dungeon-choice-price = { $what } ({ $price })
+dungeon-choice-top-book = oberstes Buch verdeckt
+dungeon-choice-top-card = oberste Karte { $cost } verdeckt
+dungeon-choice-swap = { $boxed } gegen { $taken }
+dungeon-choice-pass = passen
+dungeon-choice-keep = behalten
+dungeon-choice-discard = ablegen
+dungeon-choice-nothing = nichts
+dungeon-clean-up = Dein Dungeon: { $cards }
+dungeon-ask-keep = Karten, die du behältst, oder Enter:
+dungeon-ask-box = Karten für die Schachtel, oder Enter:
+
+# Bauen
+dungeon-ask-start = { $name }, Enter beginnt das Bauen:
+dungeon-ask-build = { $name }:
+dungeon-time-is-up = Die Zeit ist um: es zählt, was daliegt.
+dungeon-lay-all = Lege erst alle fünf Karten, oder nimm sie zurück.
+dungeon-no-single-step = Dorthin führt nicht genau ein Schritt: wähle ihn nach seiner Zahl.
+dungeon-step-refused = Geht nicht: { $why } ({ $rule }).
+dungeon-not-a-key = „{ $answer }“ bedeutet hier nichts.
+dungeon-nothing-there = Dort ist nichts zu tun.
+dungeon-level-main = Hauptebene
+dungeon-level-under = Untergrund
+dungeon-no-place = Diese Karte passt nirgends: nimm eine andere, oder eine zurück. Übrig: { $cards }
+dungeon-laying = { $card }, Platz { $place } von { $places }. Übrig: { $cards }
+dungeon-discovered = Entdeckt: { $found }
+dungeon-bag = Beutel: { $bag }. Feenplättchen: { $tokens }
+dungeon-books-left = Bücher: { $books }
+dungeon-no-step = Der Weg kann nicht weitergehen.
+dungeon-steps = Schritte: { $steps }
+dungeon-step-enter = hinein
+dungeon-step-walk = gehen
+dungeon-step-exit = Ausgang
+dungeon-step-fall = fallen
+dungeon-step-climb = klettern
+dungeon-step-portal = Portal
+dungeon-step-barrel = Fass
+dungeon-step-monster = Monster
+dungeon-step-opposite = anderer Rand
+dungeon-step-take = Plättchen nehmen
+dungeon-step-stops = { $step }, nach { $count } besiegten Schluss
+dungeon-arrows = Pfeile: links und rechts ein anderer Platz, auf und ab eine andere Karte, danach gehen. @ du, * der Weg, + der Eingang.
+dungeon-key-accept = j
+dungeon-key-undo = z
+dungeon-key-level = e
+dungeon-key-help = h
+dungeon-key-finish = f
+dungeon-key-quit = q
+dungeon-action-accept = ja (Enter)
+dungeon-action-undo = zurücknehmen
+dungeon-action-level = andere Ebene
+dungeon-action-help = eine Fee bauen lassen
+dungeon-action-finish = fertig
+dungeon-action-quit = speichern und beenden

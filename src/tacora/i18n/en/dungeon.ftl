@@ -114,3 +114,81 @@ dungeon-won = { $count ->
 }
 
 dungeon-awaits-chance = The record stops here, before the next draw.
+
+# The table
+dungeon-market-tokens = Fairy tokens, 1 coin each: { $tokens }
+dungeon-market-books = Spell books, 2 coins each: { $books }; unseen: { $unseen }
+dungeon-market-cards = Dungeon cards for { $cost }: { $cards }; unseen: { $unseen }
+dungeon-column-player = Player
+dungeon-column-coins = Coins
+dungeon-column-points = Points
+dungeon-column-things = In hand and in front
+dungeon-book-short = book { $number }
+dungeon-unseen-card = unseen { $cost }
+dungeon-hand = Your hand: { $cards }
+dungeon-sheet-columns = Column
+dungeon-sheet-round = Round { $round }
+dungeon-sheet-main = Main goals
+dungeon-sheet-side = Side goals, half
+dungeon-sheet-bonus = Time bonuses
+dungeon-sheet-exits = Exits
+dungeon-sheet-coins = Coins, a third
+dungeon-sheet-total = Total
+
+# Choosing
+dungeon-ask-choice = { $name }, a number (q saves and quits, ?D3-01 shows a card):
+dungeon-not-a-choice = Type a number from 0 to { $last }.
+dungeon-choice-price = { $what } ({ $price })
+dungeon-choice-top-book = top book unseen
+dungeon-choice-top-card = top card { $cost } unseen
+dungeon-choice-swap = { $boxed } for { $taken }
+dungeon-choice-pass = pass
+dungeon-choice-keep = keep
+dungeon-choice-discard = discard
+dungeon-choice-nothing = nothing
+dungeon-clean-up = Your dungeon: { $cards }
+dungeon-ask-keep = Cards to keep, or Enter:
+dungeon-ask-box = Cards to put into the box, or Enter:
+
+# Building
+dungeon-ask-start = { $name }, Enter starts building:
+dungeon-ask-build = { $name }:
+dungeon-time-is-up = Time is up: what lies there counts.
+dungeon-lay-all = Lay all five cards first, or take them back.
+dungeon-no-single-step = No single step leads there: take one by its number.
+dungeon-step-refused = Not possible: { $why } ({ $rule }).
+dungeon-not-a-key = “{ $answer }” means nothing here.
+dungeon-nothing-there = There is nothing to do there.
+dungeon-level-main = main level
+dungeon-level-under = underground
+dungeon-no-place = This card fits nowhere: choose another or take one back. Left: { $cards }
+dungeon-laying = { $card }, place { $place } of { $places }. Left: { $cards }
+dungeon-discovered = Discovered: { $found }
+dungeon-bag = Bag: { $bag }. Fairy tokens: { $tokens }
+dungeon-books-left = Books: { $books }
+dungeon-no-step = The path can go no further.
+dungeon-steps = Steps: { $steps }
+dungeon-step-enter = enter
+dungeon-step-walk = walk
+dungeon-step-exit = exit
+dungeon-step-fall = fall
+dungeon-step-climb = climb
+dungeon-step-portal = portal
+dungeon-step-barrel = barrel
+dungeon-step-monster = monster
+dungeon-step-opposite = opposite edge
+dungeon-step-take = take a token
+dungeon-step-stops = { $step }, stop after defeating { $count }
+dungeon-arrows = Arrows: left and right another place, up and down another card, then walk. @ you, * the path, + the entry.
+dungeon-key-accept = y
+dungeon-key-undo = u
+dungeon-key-level = l
+dungeon-key-help = h
+dungeon-key-finish = f
+dungeon-key-quit = q
+dungeon-action-accept = yes (Enter)
+dungeon-action-undo = take back
+dungeon-action-level = other level
+dungeon-action-help = let a fairy build
+dungeon-action-finish = done
+dungeon-action-quit = save and quit

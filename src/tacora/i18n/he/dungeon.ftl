@@ -118,3 +118,81 @@ dungeon-won = { $count ->
 }
 
 dungeon-awaits-chance = התיעוד נעצר כאן, לפני השליפה הבאה.
+
+# השולחן
+dungeon-market-tokens = אסימוני פיות, מטבע לכל אחד: { $tokens }
+dungeon-market-books = ספרי כישופים, 2 מטבעות לכל אחד: { $books }; לא גלויים: { $unseen }
+dungeon-market-cards = קלפי מבוך תמורת { $cost }: { $cards }; לא גלויים: { $unseen }
+dungeon-column-player = שחקנים
+dungeon-column-coins = מטבעות
+dungeon-column-points = נקודות
+dungeon-column-things = ביד ולפניהם
+dungeon-book-short = ספר { $number }
+dungeon-unseen-card = לא גלוי { $cost }
+dungeon-hand = קלפי היד שלכם: { $cards }
+dungeon-sheet-columns = עמודה
+dungeon-sheet-round = סיבוב { $round }
+dungeon-sheet-main = מטרות ראשיות
+dungeon-sheet-side = מטרות משניות, חצי
+dungeon-sheet-bonus = בונוס זמן
+dungeon-sheet-exits = יציאות
+dungeon-sheet-coins = מטבעות, שליש
+dungeon-sheet-total = סך הכול
+
+# בחירה
+dungeon-ask-choice = { $name }, הקלידו מספר (q שומר ויוצא, ?D3-01 מציג קלף):
+dungeon-not-a-choice = הקלידו מספר מ־0 עד { $last }.
+dungeon-choice-price = { $what } ({ $price })
+dungeon-choice-top-book = הספר העליון בלי לראות
+dungeon-choice-top-card = הקלף העליון { $cost } בלי לראות
+dungeon-choice-swap = { $boxed } תמורת { $taken }
+dungeon-choice-pass = פס
+dungeon-choice-keep = לשמור
+dungeon-choice-discard = להשליך
+dungeon-choice-nothing = כלום
+dungeon-clean-up = המבוך שלכם: { $cards }
+dungeon-ask-keep = קלפים לשמירה, או Enter:
+dungeon-ask-box = קלפים אל קופסת המשחק, או Enter:
+
+# בנייה
+dungeon-ask-start = { $name }, הקישו Enter כדי להתחיל לבנות:
+dungeon-ask-build = { $name }:
+dungeon-time-is-up = הזמן תם: מה שמונח נחשב.
+dungeon-lay-all = הניחו קודם את כל חמשת הקלפים, או קחו אותם חזרה.
+dungeon-no-single-step = אין צעד יחיד לשם: בחרו אותו לפי המספר.
+dungeon-step-refused = אי אפשר: { $why } ({ $rule }).
+dungeon-not-a-key = ל״{ $answer }״ אין משמעות כאן.
+dungeon-nothing-there = אין מה לעשות שם.
+dungeon-level-main = המפלס הראשי
+dungeon-level-under = המפלס התת־קרקעי
+dungeon-no-place = אין מקום לקלף הזה: בחרו אחר או קחו אחד חזרה. נותרו: { $cards }
+dungeon-laying = { $card }, מקום { $place } מתוך { $places }. נותרו: { $cards }
+dungeon-discovered = תגליות: { $found }
+dungeon-bag = בתיק: { $bag }. אסימוני פיות: { $tokens }
+dungeon-books-left = ספרים: { $books }
+dungeon-no-step = הנתיב לא יכול להמשיך.
+dungeon-steps = צעדים: { $steps }
+dungeon-step-enter = כניסה
+dungeon-step-walk = הליכה
+dungeon-step-exit = יציאה
+dungeon-step-fall = נפילה
+dungeon-step-climb = טיפוס
+dungeon-step-portal = שער קסם
+dungeon-step-barrel = חבית
+dungeon-step-monster = מפלצת
+dungeon-step-opposite = השוליים שממול
+dungeon-step-take = לקיחת אסימון
+dungeon-step-stops = { $step }, עצירה אחרי { $count } שהובסו
+dungeon-arrows = חצים: שמאלה וימינה מקום אחר, למעלה ולמטה קלף אחר, ואז הליכה. @ אתם, * הנתיב, + הכניסה.
+dungeon-key-accept = כ
+dungeon-key-undo = ב
+dungeon-key-level = מ
+dungeon-key-help = ע
+dungeon-key-finish = ס
+dungeon-key-quit = י
+dungeon-action-accept = כן (Enter)
+dungeon-action-undo = ביטול
+dungeon-action-level = המפלס האחר
+dungeon-action-help = שפיה תבנה
+dungeon-action-finish = סיימתי
+dungeon-action-quit = שמירה ויציאה
