@@ -8,6 +8,7 @@ from tacora.games.dungeon.ground import (
     CORRIDOR,
     CORRIDOR_ONLY,
     DIRECTIONS,
+    EAST,
     FALL,
     FLOOR,
     HEIGHT,
@@ -135,11 +136,11 @@ def _rooms(ground: Ground) -> Found:
 
 
 def _blocks(ground: Ground) -> Found:
-    for cell in range(2 * CELLS):
-        row, column = row_column(cell)
-        if row == HEIGHT - 1 or column == WIDTH - 1:
+    for cell, glyph in enumerate(ground.glyphs):
+        right, down = beside(cell, EAST), beside(cell, SOUTH)
+        if not is_corridor(glyph) or right is None or down is None:
             continue
-        if all(is_corridor(ground.glyphs[corner]) for corner in (cell, cell + 1, cell + WIDTH, cell + WIDTH + 1)):
+        if all(is_corridor(ground.glyphs[corner]) for corner in (right, down, down + 1)):
             yield cell, "a block of 2 by 2 corridor cells"
 
 

@@ -5,7 +5,7 @@ be in: a corridor cell, a stairs cell (one place on both maps, numbered by its m
 its first cell).
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -44,6 +44,9 @@ WORDS = {
 }
 """What each glyph counts as when it is discovered."""
 
+_CORRIDORS = frozenset({CORRIDOR, *WORDS})
+_ROOMS = frozenset({FLOOR, *(glyph.upper() for glyph in WORDS)})
+
 COUNT = {glyph: Discoveries._fields.index(word) for glyph, word in WORDS.items()}
 """The field of Discoveries that each glyph counts in."""
 
@@ -71,8 +74,7 @@ def row_column(cell: int) -> tuple[int, int]:
     return divmod(cell % CELLS, WIDTH)
 
 
-def beside(cell: int, direction: int) -> int | None:
-    """The next cell of the same map in a direction; None off the card."""
+def _beside(cell: int, direction: int) -> int | None:
     row, column = row_column(cell)
     row, column = row + SHIFTS[direction][0], column + SHIFTS[direction][1]
     if 0 <= row < HEIGHT and 0 <= column < WIDTH:
@@ -80,18 +82,23 @@ def beside(cell: int, direction: int) -> int | None:
     return None
 
 
+_BESIDE = tuple(tuple(_beside(cell, direction) for direction in DIRECTIONS) for cell in range(2 * CELLS))
+_NEIGHBOURS = tuple(tuple(near for near in row if near is not None) for row in _BESIDE)
+
+
+def beside(cell: int, direction: int) -> int | None:
+    """The next cell of the same map in a direction; None off the card."""
+    return _BESIDE[cell][direction]
+
+
+def neighbours(cell: int) -> tuple[int, ...]:
+    """The cells beside a cell on its map."""
+    return _NEIGHBOURS[cell]
+
+
 def side_of(cell: int) -> int | None:
     """The side of the card that a cell of the outer ring lies on; None inside. Corners are never floor."""
-    row, column = row_column(cell)
-    for is_there, direction in (
-        (row == 0, NORTH),
-        (column == WIDTH - 1, EAST),
-        (row == HEIGHT - 1, SOUTH),
-        (column == 0, WEST),
-    ):
-        if is_there:
-            return direction
-    return None
+    return next((direction for direction in DIRECTIONS if _BESIDE[cell][direction] is None), None)
 
 
 class Way(NamedTuple):
@@ -234,20 +241,12 @@ def opposite(direction: int) -> int:
 
 def is_corridor(glyph: str) -> bool:
     """A corridor cell, with or without a feature."""
-    return glyph == CORRIDOR or glyph.islower()
+    return glyph in _CORRIDORS
 
 
 def is_room(glyph: str) -> bool:
     """A room cell, with or without a feature."""
-    return glyph == FLOOR or glyph.isupper()
-
-
-def neighbours(cell: int) -> Iterator[int]:
-    """The cells beside a cell on its map."""
-    for direction in DIRECTIONS:
-        neighbour = beside(cell, direction)
-        if neighbour is not None:
-            yield neighbour
+    return glyph in _ROOMS
 
 
 def outline(cells: Iterable[int]) -> tuple[tuple[int, int], ...]:
