@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations
 from typing import NamedTuple
 
@@ -62,6 +62,7 @@ def read_spot(text: str) -> Spot:
     return Spot(int(text[0]), COLUMNS.index(text[1].lower()), int(text[2]) - 1, text[1].isupper())
 
 
+@cache
 def spot_of(cell: int) -> Spot:
     """The spot of a cell of the dungeon."""
     slot, local = divmod(cell, STRIDE)

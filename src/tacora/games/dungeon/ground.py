@@ -217,7 +217,15 @@ class Ground:
 
     def having(self, feature: str) -> tuple[int, ...]:
         """The cells that show a feature, in corridors and in rooms; stairs on both maps."""
-        return tuple(cell for cell, glyph in enumerate(self.glyphs) if glyph.lower() == feature)
+        return self._having.get(feature, ())
+
+    @cached_property
+    def _having(self) -> dict[str, tuple[int, ...]]:
+        found: dict[str, tuple[int, ...]] = {}
+        for cell, glyph in enumerate(self.glyphs.lower()):
+            if glyph in WORDS:
+                found[glyph] = (*found.get(glyph, ()), cell)
+        return found
 
     @cached_property
     def pits_above(self) -> dict[int, tuple[int, ...]]:

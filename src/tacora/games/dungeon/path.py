@@ -1,6 +1,7 @@
 """The notation of a path: an entry, then one short token for each step (docs/formats/path.md)."""
 
 import re
+from functools import lru_cache
 from typing import NamedTuple
 
 from tacora.core.errors import IllegalMove
@@ -66,6 +67,7 @@ def read_entry(token: str) -> Action | None:
     return Action("enter", spot=read_spot(token)) if _ENTRY.fullmatch(token) else None
 
 
+@lru_cache(4096)
 def read_step(token: str) -> Action | None:
     """The step that a token stands for; None if it is none.
 
