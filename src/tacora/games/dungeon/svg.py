@@ -43,7 +43,9 @@ def picture(layout: tuple[Placed, ...], marks: Iterable[str]) -> str:
     board = Board(layout)
     width, height = board.size
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
+        ' role="img">',
+        f"<title>{', '.join(placed.card.id for placed in layout)}</title>",
         DEFS,
         *(part for slot in range(len(layout)) for part in _card(board, slot)),
         *marks,
