@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup web chromium check tests screenshots bench golden cards clean
+.PHONY: play test setup web chromium check tests screenshots kill bench golden cards clean
 
 play: web
 	@$(BIN)/tacora play
@@ -44,7 +44,11 @@ tests: web chromium
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: web chromium
-	$(BIN)/python tests/web/screenshots.py
+	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
+
+# Plays 50 games at once on a server that is killed again and again.
+kill: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
 
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py

@@ -3,8 +3,8 @@
     python bench/server_load.py --tables 500 --seconds 20              the workload
     python bench/server_load.py --tables 500 --seconds 20 --think 0.5  faster seats, to find the ceiling
 
-The server is one process, this load generator is another, with as many workers as asked for. What is measured: from the last
-needed decision sent, to each seat's event received; the time in which a seat's own answer comes is in there.
+The server is one process, this load generator is another, with as many workers as asked for. What is measured: from
+the last needed decision sent, to each seat's event received.
 """
 
 import argparse
@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
+import psutil  # type: ignore[import-untyped]  # it ships no types
 import uvloop
 from msgspec import Struct
 from msgspec.json import Decoder
@@ -243,8 +243,8 @@ class Load:
 TRAPS = ("scorpion", "snake", "lava", "boulder", "spikes")
 
 
-def _work(port: int, count: int, think: float, seconds: float, barrier: Any, results: Any) -> None:
-    results.put(uvloop.run(Load(port, think).run(count, barrier, seconds)))
+def _work(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> None:
+    results.put(uvloop.run(Load(port, asked.think).run(asked.tables // asked.workers, barrier, asked.seconds)))
 
 
 def _share(values: Sequence[float], share: float) -> float:
@@ -283,10 +283,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     barrier = multiprocessing.Barrier(asked.workers + 1)
     results: Any = multiprocessing.Queue()
     workers = [
-        multiprocessing.Process(
-            target=_work, args=(port, asked.tables // asked.workers, asked.think, asked.seconds, barrier, results)
-        )
-        for _ in range(asked.workers)
+        multiprocessing.Process(target=_work, args=(port, asked, barrier, results)) for _ in range(asked.workers)
     ]
     for worker in workers:
         worker.start()

@@ -1,16 +1,15 @@
 """Diamant on the wire: the view that a device is sent, and the events."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from tacora.core.seats import Seat
-from tacora.games.diamant import DIAMANT, Relic, State
-from tacora.games.diamant.cards import Trap
-from tacora.games.diamant.state import DECIDE
-from tacora.solvers.diamant.odds import next_card
+from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Relic, State, Trap, Treasure
+from tacora.games.diamant.state import DECIDE, OVER
 
 
 class PathCard(Struct, frozen=True):
@@ -78,17 +77,7 @@ def open_view(state: State, point: int, *, odds: bool) -> bytes:
     """The part of the view that is the same for everybody, as JSON."""
     seen = DIAMANT.view(state, None)  # what not even a spectator may know cannot get in here
     camp, cave = seen.camp, seen.cave
-    lying = list(cave.lying)
-    path = []
-    for card, rubies in zip(cave.path, cave.on_path, strict=True):
-        is_taken = False
-        if type(card) is Relic:
-            is_taken = card not in lying
-            if not is_taken:
-                lying.remove(card)
-        path.append(PathCard(card.wire, rubies, is_taken))
-    is_over = seen.phase == "over"
-    chances = next_card(cave) if odds and seen.phase is DECIDE else None
+    is_over = seen.phase is OVER
     return _encode(
         OpenView(
             point=point,
@@ -96,28 +85,63 @@ def open_view(state: State, point: int, *, odds: bool) -> bytes:
             expedition=camp.expedition,
             expeditions=camp.table.expeditions,
             in_cave=list(cave.in_cave),
-            path=path,
+            path=_path(cave),
             beside=list(cave.beside),
             relics=[[TakenRelic(relic.card.wire, relic.points) for relic in relics] for relics in camp.relics],
-            traps=[
-                TrapCount(kind, any(type(card) is Trap and card.kind == kind for card in cave.path), left)
-                for kind, left in _traps_left(state)
-            ],
+            traps=_traps(camp, cave),
             relic_pile=[card.wire for card in camp.relic_pile],
             removed=[card.wire for card in camp.removed],
             deck=len(cave.deck),
             on_path=sum(cave.on_path),
-            odds=None if chances is None else Odds(float(chances.second_trap), float(chances.expected_rubies)),
+            odds=_odds(cave) if odds and seen.phase is DECIDE else None,
             scores=list(DIAMANT.scores(state)) if is_over else None,
             winners=list(DIAMANT.winners(state)),
         )
     )
 
 
-def _traps_left(state: State) -> list[tuple[str, int]]:
+def _path(cave: Cave) -> list[PathCard]:
+    if not any(type(card) is Relic for card in cave.path):
+        return [path_card(card, rubies, False) for card, rubies in zip(cave.path, cave.on_path, strict=True)]  # noqa: FBT003
+    lying = list(cave.lying)
+    path = []
+    for card, rubies in zip(cave.path, cave.on_path, strict=True):
+        is_taken = type(card) is Relic and card not in lying
+        if type(card) is Relic and not is_taken:
+            lying.remove(card)
+        path.append(path_card(card, rubies, is_taken))
+    return path
+
+
+@lru_cache(maxsize=4096)
+def path_card(card: Card, rubies: int, taken: bool) -> PathCard:  # noqa: FBT001  the cache wants its key in order
+    """A card of the path; the same few come again and again."""
+    return PathCard(card.wire, rubies, taken)
+
+
+@lru_cache(maxsize=4096)
+def trap_count(kind: str, met: bool, left: int) -> TrapCount:  # noqa: FBT001
+    """A kind of trap; the same few come again and again."""
+    return TrapCount(kind, met, left)
+
+
+def _traps(camp: Camp, cave: Cave) -> list[TrapCount]:
     """How many cards of each kind are still in the game, on the path or in the deck."""
-    removed = [card.kind for card in state.camp.removed if type(card) is Trap]
-    return [(kind, copies - removed.count(kind)) for kind, copies in state.camp.table.trap_copies]
+    met = {card.kind for card in cave.path if type(card) is Trap}
+    removed = [card.kind for card in camp.removed if type(card) is Trap]
+    return [trap_count(kind, kind in met, copies - removed.count(kind)) for kind, copies in camp.table.trap_copies]
+
+
+def _odds(cave: Cave) -> Odds:
+    """What `solvers.diamant.odds.next_card` answers, as floats and quickly: it is sent with every card."""
+    deck, path, players = cave.deck, cave.path, len(cave.in_cave)
+    rubies = seconds = 0
+    for card in deck:
+        if type(card) is Treasure:
+            rubies += card.rubies // players  # D-E4
+        elif type(card) is Trap and card in path:
+            seconds += 1
+    return Odds(seconds / len(deck), rubies / len(deck))
 
 
 def own_view(state: State, seats: Sequence[Seat]) -> bytes:

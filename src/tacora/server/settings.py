@@ -18,6 +18,7 @@ class Limits:
     tables: int = 20_000  # open tables: lobby or playing
     sockets: int = 16_000
     sockets_per_device: int = 8
+    entries: int = 20_000  # of one table's log; bots may go on
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 4096
     body_bytes: int = 16_384

@@ -1,9 +1,11 @@
 """What each device is told of a table, as WebSocket frames; shared bytes are built once."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from tacora.core.jsonable import event_json, jsonable
 from tacora.core.seats import Seat
@@ -61,10 +63,16 @@ def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
     return Frames(encode(messages.ChatLine(news.seq, news.seat, news.preset)))
 
 
-def _told(table: Table, events: Sequence[Any]) -> list[Any]:
+def _told(table: Table, events: Sequence[Any]) -> list[Raw]:
     """What anybody may know of these events: a spectator's share of them."""
     shown = [table.game.shown(event, None) for event in events]
-    return [event_json(event) for event in shown if event is not None]
+    return [_event(type(event).__name__, event) for event in shown if event is not None]
+
+
+@lru_cache(maxsize=20_000)
+def _event(_kind: str, event: Any) -> Raw:
+    """An event as JSON; most happen again and again. Tuples of two kinds may be equal, so the kind is in the key."""
+    return Raw(encode(event_json(event)))
 
 
 def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
