@@ -6,6 +6,7 @@ the other one's doors are still connected.
 
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import suppress
 from copy import copy
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -19,6 +20,7 @@ WAYS = {"n": (-1, 0), "e": (0, 1), "s": (1, 0), "w": (0, -1)}
 OUT = tuple(WAYS.values())
 ITEMS = {"s": "sword", "p": "scroll", "k": "key", "r": "rope"}
 MEANS = {"m": ("s", 1), "o": ("p", 8), "l": ("k", 5), "v": ("r", 6), "f": ("r", 6)}
+PLAIN = [*"neswNESW12345o", "+s", "+p", "+k", "+r", *(f"{step}v" for step in "nesw12345")]
 FINE = 7  # fine cells a cell
 
 
@@ -389,3 +391,21 @@ class Referee:
         other = (0, *line[-1])
         self.need(other in self.table.glyph and other not in self.walked)
         self.stand(other)
+
+
+def listed(judge: Referee) -> set[str]:
+    """Every step that the second referee allows."""
+    names = judge.table.named
+    tried = [name for name, cell in names.items() if cell in judge.table.glyph] if judge.at is None else list(PLAIN)
+    if judge.at is not None:
+        wanted = {"d": "f", "u": "f", "p": "o", "b": "b", "m": "m"}
+        for name, cell in names.items():
+            glyph = judge.table.glyph.get(cell, "#").lower()
+            tried += [letter + name for letter, feature in wanted.items() if feature == glyph]
+        tried += [f"{token}!{number}" for token in tried if not token.startswith("+") for number in range(3)]
+    allowed = set()
+    for token in tried:
+        with suppress(Refused):
+            judge.after(token)
+            allowed.add(token)
+    return allowed

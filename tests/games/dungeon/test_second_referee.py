@@ -1,7 +1,6 @@
 """Two referees agree on every step: ours, and one that knows nothing but cells on a table."""
 
 from collections import Counter
-from contextlib import suppress
 from random import Random
 
 from hypothesis import given, settings
@@ -9,36 +8,16 @@ from hypothesis import strategies as st
 
 from dungeon_gallery import cases, layout_of, tools_of
 from dungeon_layouts import EXPLORATION_BOOKS, random_hand, random_layout
-from reference_path import Referee, Refused
+from reference_path import Referee, listed
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.ground import WORDS
 from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.walk import Walk
 
-PLAIN = [*"neswNESW12345o", "+s", "+p", "+k", "+r", *(f"{step}v" for step in "nesw12345")]
-
 
 def referee(layout: tuple[Placed, ...], tools: Tools) -> Referee:
     return Referee(layout, tools.tokens._asdict(), tools.books)
-
-
-def listed(judge: Referee) -> set[str]:
-    """Every step that the second referee allows."""
-    names = judge.table.named
-    tried = [name for name, cell in names.items() if cell in judge.table.glyph] if judge.at is None else list(PLAIN)
-    if judge.at is not None:
-        wanted = {"d": "f", "u": "f", "p": "o", "b": "b", "m": "m"}
-        for name, cell in names.items():
-            glyph = judge.table.glyph.get(cell, "#").lower()
-            tried += [letter + name for letter, feature in wanted.items() if feature == glyph]
-        tried += [f"{token}!{number}" for token in tried if not token.startswith("+") for number in range(3)]
-    allowed = set()
-    for token in tried:
-        with suppress(Refused):
-            judge.after(token)
-            allowed.add(token)
-    return allowed
 
 
 def agree(walk: Walk, judge: Referee) -> None:
