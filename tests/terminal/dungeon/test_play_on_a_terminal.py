@@ -5,6 +5,7 @@ from pathlib import Path
 import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
+from tacora.terminal.screen import CLEAR
 from tacora_process import on_a_terminal
 
 UP, RIGHT, DOWN, LEFT = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
@@ -86,6 +87,34 @@ def test_a_whole_game_ends_with_the_score_sheet(tmp_path: Path) -> None:
     child.expect("Total")
     assert ended(child) == 0
     assert list(tmp_path.iterdir()) == []
+
+
+def test_people_at_one_terminal_hand_over(tmp_path: Path) -> None:
+    """V-H3, V-R36: what one has seen is cleared before the other is asked."""
+    child = on_a_terminal(
+        "play", "dungeon", "--players=Ada,Ben", "--seed=1", "--pace=0", "--begins=0", "--lang=en", folder=tmp_path
+    )  # fmt: skip
+    for name in ("Ada", "Ben"):
+        child.expect(f"Hand over to {name}")
+        child.sendline("")
+        child.expect(f"{name}, a number")
+        child.sendline("0")
+        child.expect_exact(CLEAR)
+    for name in ("Ada", "Ben"):
+        child.expect(f"Hand over to {name}")
+        child.sendline("")
+        child.expect(f"{name}, Enter starts building")
+        child.sendline("")
+        child.expect("Left: ")
+        child.expect(f"{name}:")
+        child.send("f")
+        child.expect_exact(CLEAR)
+    child.expect("Ben lays no dungeon")
+    child.expect("Hand over to")
+    child.sendline("")
+    child.expect("a number")
+    child.sendline("q")
+    assert ended(child) == 0
 
 
 @pytest.mark.parametrize("key", ["\x04", "\x03", "q"])
