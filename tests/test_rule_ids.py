@@ -10,6 +10,7 @@ ROOT = Path(__file__).parent.parent
 LEDGERS = {"diamant": ("D", 39), "dungeon": ("V", 130)}
 """Each game's ledger: the letter of its ids, and how many there are."""
 
+
 def rule_ids(ledger: str, letter: str) -> set[str]:
     """The ids that a ledger defines: at the head of its list items and of its table rows."""
     return set(re.findall(rf"^(?:- |\| )({letter}-[A-Z]+\d+)\b", ledger, re.MULTILINE))
