@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup web chromium check tests screenshots kill bench golden clean
+.PHONY: play test setup web chromium check tests screenshots kill bench golden cards clean
 
 play: web
 	@$(BIN)/tacora serve $(ARGS)
@@ -56,6 +56,11 @@ bench: $(READY)
 # Rewrites the golden matches; look at the difference before you commit it.
 golden: $(READY)
 	$(BIN)/python tests/golden.py
+
+# Draws the dungeon's cards for the docs, and the pictures of the gallery of paths, anew.
+cards: $(READY)
+	$(BIN)/python tests/dungeon_cards_page.py
+	$(BIN)/python tests/dungeon_gallery.py
 
 clean:
 	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/tacora/server/static

@@ -5,10 +5,16 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
+from tacora.bots.dungeon.whim import hand_of, random_submission, tools_of
 from tacora.core.game import Game
 from tacora.core.match import Match
-from tacora.core.seats import Viewer
+from tacora.core.seats import Seat, Viewer
 from tacora.games.diamant import DIAMANT, State
+from tacora.games.dungeon.cards import COSTS
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.rounds import in_order
+from tacora.games.dungeon.state import Held, Kind, Origin, Player
+from tacora.games.dungeon.state import State as DungeonState
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any, Any, Any]
@@ -23,6 +29,22 @@ class Case:
     options: dict[str, Any]
     seats: int
     twin: Callable[[Any, Viewer, Random], Any]
+    random_move: Callable[[Any, Seat, Random], Any] | None = None
+    """A decision where there are too many to list; None to choose from the list."""
+
+    def move(self, state: Any, seat: Seat, random: Random) -> Any:
+        """A random legal decision."""
+        if self.random_move is not None:
+            return self.random_move(state, seat, random)
+        return random.choice(self.game.legal(state, seat))
+
+    def step(self, match: AnyMatch, random: Random) -> None:
+        """Chance or all pending seats, at random."""
+        if urn := self.game.urn(match.state):
+            match.draw(random.choice(urn))
+        else:
+            pending = self.game.pending(match.state)
+            match.apply({seat: self.move(match.state, seat, random) for seat in pending})
 
     def match(self, on_events: Callable[[tuple[Any, ...]], None] | None = None) -> AnyMatch:
         return Match(self.game, self.game.table(self.options, self.seats), on_events=on_events)
@@ -32,17 +54,8 @@ class Case:
         random = Random(seed)
         match = self.match(on_events)
         while not match.is_over:
-            random_step(match, random)
+            self.step(match, random)
         return match
-
-
-def random_step(match: AnyMatch, random: Random) -> None:
-    """Chance or all pending seats, at random."""
-    game, state = match.game, match.state
-    if urn := game.urn(state):
-        match.draw(random.choice(urn))
-    else:
-        match.apply({seat: random.choice(game.legal(state, seat)) for seat in game.pending(state)})
 
 
 def diamant_twin(state: State, viewer: Viewer, random: Random) -> State:
@@ -57,7 +70,52 @@ def _diamant(name: str, seats: int, **options: Any) -> Case:
     return Case(f"diamant-{name}", DIAMANT, options, seats, diamant_twin)
 
 
+def dungeon_move(state: DungeonState, seat: Seat, random: Random) -> Any:
+    """What is listed, or a dungeon and a path without any plan."""
+    if state.agenda[0].kind is Kind.EXPLORE and random.random() < 0.7:
+        view = DUNGEON.view(state, seat)
+        return random_submission(hand_of(view), tools_of(view), random)
+    return random.choice(DUNGEON.legal(state, seat))
+
+
+def dungeon_twin(state: DungeonState, viewer: Viewer, random: Random) -> DungeonState:
+    """The same but for secret hand cards: mixed anew with the deck, or with the market pile, that they came from."""
+    market, players = state.market, list(state.players)
+    others = [seat for seat in state.table.all_seats if seat != viewer]
+    for seat in others:
+        players[seat] = _mixed_with_deck(players[seat], random)
+    for cost in COSTS:
+        row = market.row(cost)
+        hidden = [
+            (seat, nth)
+            for seat in others
+            for nth, held in enumerate(players[seat].hand)
+            if held.origin is Origin.BLIND and held.card.cost == cost
+        ]
+        pool = [*row.pile, *(players[seat].hand[nth].card for seat, nth in hidden)]
+        random.shuffle(pool)
+        for seat, nth in hidden:
+            hand = list(players[seat].hand)
+            hand[nth] = Held(pool.pop(), Origin.BLIND)
+            players[seat] = players[seat]._replace(hand=tuple(hand))
+        market = market.with_row(cost, row._replace(pile=in_order(tuple(pool))))
+    return state._replace(market=market, players=tuple(players))
+
+
+def _mixed_with_deck(player: Player, random: Random) -> Player:
+    pool = [*player.deck, *(held.card for held in player.hand if held.origin is Origin.DRAWN)]
+    random.shuffle(pool)
+    hand = tuple(Held(pool.pop(), held.origin) if held.origin is Origin.DRAWN else held for held in player.hand)
+    return player._replace(hand=hand, deck=in_order(tuple(pool)))
+
+
+def _dungeon(name: str, seats: int, **options: Any) -> Case:
+    return Case(f"dungeon-{name}", DUNGEON, options, seats, dungeon_twin, dungeon_move)
+
+
 CASES = (
+    _dungeon("two", 2, begins=1),
+    _dungeon("three", 3, time_limit=300),
     _diamant("2017", 4, edition="2017"),
     _diamant("2024", 3, edition="2024"),
     _diamant("2024-relics-hidden", 5, edition="2024", relics=True, hidden_chests=True),

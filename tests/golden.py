@@ -35,7 +35,7 @@ def golden_match(case: Case) -> str:
             name = "spectator" if viewer is None else f"seat {viewer}"
             now = dict(_leaves(jsonable(case.game.view(state, viewer))))
             if viewer is not None:  # of a seat, only what it sees differently
-                now = {key: value for key, value in now.items() if spectator[key] != value}
+                now = {key: value for key, value in now.items() if spectator.get(key) != value}
             for key, value in now.items():
                 if key not in before.get(name, {}) or before[name][key] != value:
                     lines.append(f"  {name} {key} {_text(value)}")
@@ -44,6 +44,8 @@ def golden_match(case: Case) -> str:
 
 
 def _leaves(value: Json, prefix: str = "") -> Iterator[tuple[str, Json]]:
+    if isinstance(value, list) and value and all(isinstance(item, dict) for item in value) and prefix != "choices":
+        value = {str(place): item for place, item in enumerate(value)}
     if not isinstance(value, dict):
         yield prefix, value
         return

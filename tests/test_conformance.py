@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game_cases import CASES, AnyMatch, Case, random_step
+from game_cases import CASES, AnyMatch, Case
 from tacora.core import record
 from tacora.core.chance import SeededChance, weights
 from tacora.core.errors import IllegalMove
@@ -29,7 +29,7 @@ def positions(case: Case, seed: int) -> list[AnyMatch]:
         at = case.match()
         at.state, at.steps = match.state, list(match.steps)
         seen.append(at)
-        random_step(match, random)
+        case.step(match, random)
     seen.append(match)
     return seen
 
@@ -52,10 +52,10 @@ def test_a_state_waits_for_one_thing(case: Case) -> None:
 def test_legality_has_one_home(case: Case) -> None:
     """What is listed is accepted; who owes nothing may do nothing; a refusal leaves the state as it was."""
     game = case.game
+    some_move = next(game.legal(at.state, seat)[0] for at in positions(case, 2) for seat in game.pending(at.state))
     for match in positions(case, 1):
         state = match.state
         pending = game.pending(state)
-        some_move = next(game.legal(at.state, seat)[0] for at in positions(case, 2) for seat in game.pending(at.state))
         for seat in (*seats(case.seats), Seat(case.seats), Seat(-1)):
             moves = game.legal(state, seat)
             assert bool(moves) is (seat in pending)
@@ -100,7 +100,7 @@ def test_nothing_is_changed_in_place(case: Case) -> None:
                 continue
             state = match.state
             before = pickle.dumps(state)
-            random_step(match, Random(seed))
+            case.step(match, Random(seed))
             assert match.state is not state
             assert pickle.dumps(state) == before
 
@@ -108,9 +108,7 @@ def test_nothing_is_changed_in_place(case: Case) -> None:
 def test_the_same_seed_gives_the_same_match(case: Case) -> None:
     def bot(seed: int) -> AnyMatch:
         match, random = case.match(), Random(seed)
-        match.play(
-            [lambda view: random.choice(case.game.legal(match.state, view.seat))] * case.seats, SeededChance(seed)
-        )
+        match.play([lambda view: case.move(match.state, view.seat, random)] * case.seats, SeededChance(seed))
         return match
 
     assert bot(5).steps == bot(5).steps
@@ -142,7 +140,7 @@ def test_moves_and_outcomes_have_words(case: Case) -> None:
         for outcome in game.urn(match.state):
             assert game.read_outcome(json.loads(json.dumps(jsonable(outcome))), "here") == outcome
         for seat in game.pending(match.state):
-            for move in game.legal(match.state, seat):
+            for move in (*game.legal(match.state, seat), case.move(match.state, seat, Random(seat))):
                 assert game.read_move(json.loads(json.dumps(jsonable(move))), "here") == move
 
 

@@ -5,6 +5,7 @@ import os
 import sys
 from collections.abc import Sequence
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -16,18 +17,23 @@ from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.core.verify import verify as recompute
-from tacora.games.diamant.events import Event
-from tacora.games.diamant.summary import summarise
+from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.solvers.diamant.answer import answer_json
 from tacora.terminal.columns import columns
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
-from tacora.terminal.diamant.replay import tell
 from tacora.terminal.diamant.setup import Wishes, take_seats
+from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
+from tacora.terminal.dungeon.play import TerminalTable as DungeonTable
+from tacora.terminal.dungeon.setup import Wishes as DungeonWishes
+from tacora.terminal.dungeon.setup import take_seats as take_dungeon_seats
 from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
+from tacora.terminal.telling import TELLINGS
 from tacora.terminal.verdict import tell_verdict
 
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
@@ -46,6 +52,9 @@ class Commands(TyperGroup):
 
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
+
+dungeon = typer.Typer(no_args_is_help=True, help="The dungeon's cards.")
+app.add_typer(dungeon, name="dungeon")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
 Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")]
@@ -72,6 +81,8 @@ def play(
     ] = None,
     bots: Annotated[str | None, typer.Option(help="The bots, separated by commas; three if one person plays.")] = None,
     custom: Annotated[str | None, typer.Option(help="A JSON file with the fields of a custom table.")] = None,
+    begins: Annotated[int | None, typer.Option(help="Dungeon: the seat, from 0, that begins round 1.")] = None,
+    time_limit: Annotated[int | None, typer.Option(help="Dungeon: seconds for building.")] = None,
     seed: Annotated[int | None, typer.Option(help="A number that settles the cards and the bots.")] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with the match in this file.")] = None,
     save: Annotated[str | None, typer.Option(help="Save the match in this file, which must be new.")] = None,
@@ -82,9 +93,25 @@ def play(
     """Play in the terminal, against bots or each other."""
     words = _words(lang)
     _one_of(game, tuple(GAMES), "GAME")
+    own: dict[str, dict[str, object]] = {
+        "diamant": {"edition": edition, "relics": relics, "hidden-chests": hidden_chests or None, "custom": custom},
+        "dungeon": {"begins": begins, "time-limit": time_limit},
+    }
+    for other in own.keys() - {game}:
+        for option, value in own[other].items():
+            if value is not None:
+                raise TacoraError(f"--{option}: is an option of {other}")
     wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     screen = _screen(words, bidi, pace)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
+    if game == DUNGEON.name:
+        table = DungeonTable(
+            take_dungeon_seats(DungeonWishes(players, bots, begins, time_limit, seed, resume, save), words),
+            words,
+            screen,
+            again,
+        )
+        raise typer.Exit(table.play())
     raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
 
 
@@ -99,13 +126,14 @@ def replay(
     """Tell a recorded match in words, checking every step."""
     words = _words(lang)
     screen = _screen(words, bidi)
-    events: list[Event] = []
+    events: list[Any] = []
     record = load(file, events.extend)
+    telling = TELLINGS[record.match.game.name]
     names = [player.name for player in record.players]
     if as_json:
-        typer.echo(json.dumps(jsonable(summarise(names, record.match.state, events))))
+        typer.echo(json.dumps(jsonable(telling.summarise(names, record.match.state, events))))
         return
-    for line in tell(names, record.match.state, events, words):
+    for line in telling.tell(names, record.match.state, events, words):
         screen.say(line)
 
 
@@ -197,7 +225,7 @@ def odds(
 ) -> None:
     """Tell the odds of the next cards, exactly."""
     words = _words(lang)
-    _one_of(game, tuple(GAMES), "GAME")
+    _one_of(game, (DIAMANT.name,), "GAME")
     screen = _screen(words, bidi)
     known = answer_to(Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken))
     if as_json:
@@ -223,7 +251,7 @@ def simulate(
 ) -> None:
     """Let bots play many games, and tell how they did."""
     words = _words(lang)
-    _one_of(game, tuple(GAMES), "GAME")
+    _one_of(game, (DIAMANT.name,), "GAME")
     screen = _screen(words, bidi)
     simulation = set_up(bots, games, seed, {"edition": edition, "relics": relics, "hidden_chests": hidden_chests})
     with progress(games) as advance:
@@ -235,6 +263,46 @@ def simulate(
         for note in notes(outcome, words):
             screen.say(note)
     raise typer.Exit(INTERRUPTED if outcome.is_interrupted else 0)
+
+
+@dungeon.command("cards")
+def dungeon_cards(
+    svg: Annotated[str | None, typer.Option(help="Write a picture of every card into this folder.")] = None,
+    *,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """List all cards, and what there is to find on them."""
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    if svg is not None:
+        screen.say(words("dungeon-cards-written", count=write_pictures(Path(svg)), folder=svg))
+    elif as_json:
+        typer.echo(json.dumps([card_json(card) for card in ALL_CARDS]))
+    else:
+        screen.show(listed(words, screen.width))
+
+
+@dungeon.command("card")
+def dungeon_card(
+    card: Annotated[str, typer.Argument(help="The card, such as D4-07.")],
+    *,
+    as_svg: Annotated[bool, typer.Option("--svg", help="Print an SVG picture.")] = False,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Draw one card."""
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    known = card_named(card)
+    if as_svg:
+        typer.echo(card_svg(known), nl=False)
+    elif as_json:
+        typer.echo(json.dumps(card_json(known)))
+    else:
+        screen.show(drawn(known, words, is_unicode=screen.is_unicode))
 
 
 def _words(lang: str | None) -> Words:

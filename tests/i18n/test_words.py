@@ -24,12 +24,28 @@ from fluent.syntax.visitor import Visitor
 import tacora
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
+from tacora.games.dungeon.cards import BOOKS
+from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
+from tacora.games.dungeon.moves import Word
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
+from tacora.terminal.dungeon.cards import FEATURES
+from tacora.terminal.dungeon.keys import Action as DungeonAction
+
+STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "monster", "opposite", "take")
 
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
+    "dungeon-action-": tuple(DungeonAction),
+    "dungeon-book-": tuple(str(book.number) for book in BOOKS),
+    "dungeon-feature-": tuple(FEATURES.values()),
+    "dungeon-choice-": tuple(Word),
+    "dungeon-found-": Discoveries._fields,
+    "dungeon-goal-": tuple(GOALS),
+    "dungeon-key-": tuple(DungeonAction),
+    "dungeon-step-": STEP_KINDS,
+    "dungeon-token-": TOKEN_KINDS,
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
     "diamant-trap-short-": TRAP_KINDS,

@@ -6,23 +6,23 @@ from pathlib import Path
 from typing import Any
 
 from tacora.core.errors import BadRecord
-from tacora.core.record import MOST_BYTES, Record, read
-from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
-from tacora.games.diamant.events import Event
+from tacora.core.record import MOST_BYTES, AnyGame, AnyRecord, read
+from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.game import DUNGEON
 
-GAMES = {DIAMANT.name: DIAMANT}
+GAMES: dict[str, AnyGame] = {DIAMANT.name: DIAMANT, DUNGEON.name: DUNGEON}
 STANDARD_INPUT = "-"
 
-DiamantRecord = Record[Table, State, Choice, Card, Event, View]
 
-
-def load(file: str, on_events: Callable[[tuple[Any, ...]], None] | None = None) -> DiamantRecord:
-    """The record in that file, `-` being standard input; raises BadRecord."""
+def load(
+    file: str, on_events: Callable[[tuple[Any, ...]], None] | None = None, game: AnyGame | None = None
+) -> AnyRecord:
+    """The record of that game, or of any, in that file, `-` being standard input; raises BadRecord."""
     try:
         text = _bytes(file)
     except OSError as bad:
         raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
-    return read(text, GAMES, on_events)
+    return read(text, GAMES if game is None else {game.name: game}, on_events)
 
 
 def _bytes(file: str) -> bytes:

@@ -13,10 +13,12 @@ from tacora.core.jsonable import Json, JsonObject
 from tacora.core.match import Decider, Match
 from tacora.core.record import LONGEST_NAME, Player, Record
 from tacora.core.seats import Seat
-from tacora.games.diamant import DIAMANT, Choice, View
+from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
 from tacora.games.diamant.events import Event
 from tacora.i18n import Words
-from tacora.terminal.record_file import STANDARD_INPUT, DiamantRecord, load
+from tacora.terminal.record_file import STANDARD_INPUT, load
+
+DiamantRecord = Record[Table, State, Choice, Card, Event, View]
 
 DEFAULT_BOTS = "steady,bold,odds"
 
@@ -56,7 +58,7 @@ def take_seats(wishes: Wishes, words: Words) -> Seating:
         _check_save(Path(wishes.save), words)
     if wishes.resume is not None:
         _only_resume(wishes, words)
-        record = load(wishes.resume, events.extend)
+        record = load(wishes.resume, events.extend, DIAMANT)
     else:
         players = _players(wishes, words)
         table = DIAMANT.table(_options(wishes, words), len(players))

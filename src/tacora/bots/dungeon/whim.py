@@ -1,0 +1,56 @@
+"""The bot that does anything legal, and the dice that bots throw."""
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from tacora.bots.dungeon.layouts import random_layout
+from tacora.games.dungeon.cards import Card
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.moves import NOTHING, Move
+from tacora.games.dungeon.state import Kind
+from tacora.games.dungeon.submission import Submission
+from tacora.games.dungeon.view import View
+from tacora.games.dungeon.walk import Walk
+
+LAYS_NOTHING = 0.5
+STOPS = 0.05
+
+
+def dice(seed: int | str, view: View) -> Random:
+    """The same seat at the same moment of the same match throws the same dice."""
+    bought = tuple((player.coins, len(player.hand)) for player in view.players)
+    return Random(f"{seed}/{view.seat}/{view.round}/{view.task}/{bought}/{len(view.passed)}")
+
+
+def hand_of(view: View) -> tuple[Card, ...]:
+    """The viewer's own cards."""
+    return tuple(held.card for held in view.own.hand if held.card is not None)
+
+
+def tools_of(view: View) -> Tools:
+    """What the viewer may use in exploration."""
+    own = view.own
+    return Tools(own.tokens, tuple(book for book in own.books if book not in own.used))
+
+
+def random_submission(hand: Sequence[Card], tools: Tools, random: Random) -> Submission:
+    """A legal dungeon and path without any plan."""
+    layout = random_layout(hand, random)
+    walk = Walk.begin(layout, tools)
+    while random.random() > STOPS and (steps := walk.steps()):
+        walk = walk.step(random.choice(steps).token)
+    return Submission(layout, walk.path)
+
+
+def random(seed: int | str) -> Callable[[View], Move]:
+    """Throws dice for every decision, and lays a dungeon every other time."""
+
+    def choose(view: View) -> Move:
+        throw = dice(seed, view)
+        if view.task is None or view.task.kind is not Kind.EXPLORE:
+            return throw.choice(view.choices)
+        if throw.random() < LAYS_NOTHING:
+            return NOTHING
+        return random_submission(hand_of(view), tools_of(view), throw)
+
+    return choose

@@ -1,0 +1,60 @@
+"""What cards, books and discoveries are worth to a bot: rough numbers in points."""
+
+from functools import cache
+
+from tacora.games.dungeon.cards import START_CARDS, Card
+from tacora.games.dungeon.finds import GOALS, Discoveries
+from tacora.games.dungeon.view import View
+
+COIN = 1 / 3  # V-Z1
+EXIT = 0.7
+UPGRADE = 0.5
+HALF = 0.5
+
+GLYPHS = {
+    "barrel": "b",
+    "key": "k",
+    "pit": "fv",
+    "scroll": "p",
+    "monster": "m",
+    "rope": "r",
+    "lock": "l",
+    "sword": "s",
+    "coin": "c",
+    "portal": "o",
+    "stairs": "t",
+}
+HELPS = {"monster": "sword", "lock": "key", "pit": "rope", "portal": "scroll"}
+
+BOOK_WORTH = {1: 3.0, 2: 1.0, 4: 1.5, 5: 3.0, 6: 3.0, 8: 2.5, 10: 2.0, 14: 1.5, 16: 1.0}
+OTHER_BOOK = 0.5
+
+
+@cache
+def on_card(card: Card) -> Discoveries:
+    """How much of everything there is on a card."""
+    text = "".join((*card.main, *card.under)).lower()
+    counts = {goal: sum(text.count(glyph) for glyph in glyphs) for goal, glyphs in GLYPHS.items()}
+    counts["stairs"] //= 2  # the same cell on both maps
+    return Discoveries(**counts, room=len(card.ground.rooms), recycling=text.count("y"), scissors=text.count("x"))
+
+
+def points(found: Discoveries, goal: str | None, others: tuple[str, ...]) -> float:
+    """What discoveries bring for a main goal, with the side goal still unknown among others."""
+    main = 0 if goal is None else found.points(goal)
+    side = sum(found.points(other) for other in others) / len(others)
+    return main + HALF * side + COIN * found.coin + UPGRADE * (found.recycling + found.scissors)
+
+
+def card_worth(card: Card, goal: str | None) -> float:
+    """What a card may bring, of which a path reaches about half."""
+    return HALF * points(on_card(card), goal, tuple(GOALS))
+
+
+AVERAGE_START = {goal: sum(card_worth(card, goal) for card in START_CARDS) / len(START_CARDS) for goal in GOALS}
+"""What the card that a bought one replaces would have brought."""
+
+
+def book_worth(book: int, view: View) -> float:
+    """What a book may bring in the rounds that are left."""
+    return BOOK_WORTH.get(book, OTHER_BOOK) * (7 - max(1, view.round)) / 6

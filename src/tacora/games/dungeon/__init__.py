@@ -1,0 +1,1 @@
+"""Dungeon: cards, geometry, path, and the whole game around them."""

@@ -1,0 +1,100 @@
+"""The notation of a path: an entry, then one short token for each step (docs/formats/path.md)."""
+
+import re
+from functools import lru_cache
+from typing import NamedTuple
+
+from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.geometry import Spot, read_spot
+from tacora.games.dungeon.ground import LEVELS
+
+LONGEST_PATH = 1000
+MOVES = "nesw"
+TOKEN_LETTERS = {"s": "sword", "p": "scroll", "k": "key", "r": "rope"}
+
+FALL, DOWN, UP, PORTAL, BARREL, MONSTER, OPPOSITE, TAKE, STOP = "v", "d", "u", "p", "b", "m", "o", "+", "!"
+
+_ENTRY = re.compile(r"[1-5][a-g][1-9]")
+_TOKEN = re.compile(
+    r"(?P<move>[nesw])(?P<fall>v)?(?P<stop>!\d)?"
+    r"|(?P<under>[NESW])(?P<stop_under>!\d)?"
+    r"|(?P<door>[1-5])(?P<door_fall>v)?(?P<door_stop>!\d)?"
+    r"|(?P<travel>[dupbm])(?P<spot>[1-5][a-gA-G][1-9])(?P<travel_stop>!\d)?"
+    r"|(?P<opposite>o)"
+    r"|\+(?P<take>[spkr])"
+)
+
+
+class Action(NamedTuple):
+    """One step, read: what kind, and the facts that go with it."""
+
+    kind: str
+    """`enter`, `move`, `door`, one of the letters `d u p b m`, `o` or `+`."""
+
+    direction: int = 0
+    level: int = 0
+    door: int = 0
+    spot: Spot = Spot(1, 0, 0, is_under=False)
+    falls: bool = False
+    defeats: int | None = None
+    """V-R20: how many monsters are defeated before the path ends there; None to defeat all and go on."""
+
+    token: str = ""
+
+
+def tokens_of(path: str, where: str) -> tuple[str, ...]:
+    """The tokens of a path; raises IllegalMove where the text is none.
+
+    >>> tokens_of("1d1ss2Nu1c4o", "path")
+    ('1d1', 's', 's', '2', 'N', 'u1c4', 'o')
+    """
+    if len(path) > LONGEST_PATH:
+        raise IllegalMove("F-2", where, f"{len(path)} characters are more than {LONGEST_PATH}")
+    tokens: list[str] = []
+    start = 0
+    while start < len(path):
+        match = (_TOKEN if tokens else _ENTRY).match(path, start)
+        if match is None:
+            what = "a step" if tokens else "an entry"
+            raise IllegalMove("F-2", where, f"{path[start : start + 5]!a} at character {start + 1} is not {what}")
+        tokens.append(match.group())
+        start = match.end()
+    return tuple(tokens)
+
+
+def read_entry(token: str) -> Action | None:
+    """The entry that a token stands for; None if it is none."""
+    return Action("enter", spot=read_spot(token)) if _ENTRY.fullmatch(token) else None
+
+
+@lru_cache(4096)
+def read_step(token: str) -> Action | None:
+    """The step that a token stands for; None if it is none.
+
+    >>> action = read_step("ev!0")
+    >>> action.kind, action.direction, action.falls, action.defeats
+    ('move', 1, True, 0)
+    """
+    match = _TOKEN.fullmatch(token)
+    if match is None:
+        return None
+    part = match.groupdict()
+    stop = part["stop"] or part["stop_under"] or part["door_stop"] or part["travel_stop"]
+    defeats = int(stop[1:]) if stop else None
+    if part["move"]:
+        return Action("move", MOVES.index(part["move"]), falls=bool(part["fall"]), defeats=defeats)
+    if part["under"]:
+        return Action("move", MOVES.index(part["under"].lower()), level=LEVELS.index("under"), defeats=defeats)
+    if part["door"]:
+        return Action("door", door=int(part["door"]), falls=bool(part["door_fall"]), defeats=defeats)
+    if part["travel"]:
+        return Action(part["travel"], spot=read_spot(part["spot"]), defeats=defeats)
+    if part["take"]:
+        return Action(TAKE, token=TOKEN_LETTERS[part["take"]])
+    return Action(OPPOSITE)
+
+
+def move_token(direction: int, level: int) -> str:
+    """The token of a step in a direction: a capital in the underground."""
+    letter = MOVES[direction]
+    return letter.upper() if level else letter

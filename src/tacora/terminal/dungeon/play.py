@@ -1,0 +1,270 @@
+"""Dungeon played at a terminal: one person or several, against bots or each other."""
+
+import shlex
+from collections.abc import Sequence
+from random import Random
+from time import monotonic
+
+from tacora.core.errors import IllegalMove
+from tacora.core.jsonable import jsonable
+from tacora.core.seats import Seat, Viewer
+from tacora.games.dungeon.cards import read_card
+from tacora.games.dungeon.events import GameEnded
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.market import price_of
+from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
+from tacora.games.dungeon.rules import NOBODY, Outcome, seat_name
+from tacora.games.dungeon.state import Kind
+from tacora.games.dungeon.view import View
+from tacora.i18n import Words
+from tacora.terminal.dungeon.board import card_face, hand, market, players, score_sheet
+from tacora.terminal.dungeon.building import Building
+from tacora.terminal.dungeon.keys import Action, Keys
+from tacora.terminal.dungeon.narrator import book_name, narrate
+from tacora.terminal.dungeon.replay import heading, tell_events
+from tacora.terminal.dungeon.setup import Seating
+from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped, signals_stop_play, undisturbed
+from tacora.terminal.keeping import keep
+from tacora.terminal.layout import Cell
+from tacora.terminal.screen import Screen
+
+LOOK = "?"
+QUICKEST_BOT, SLOWEST_BOT = 60.0, 240.0  # seconds that a bot builds, to people's clocks
+
+
+class TerminalTable:
+    """A table that people at one terminal share."""
+
+    def __init__(self, seating: Seating, words: Words, screen: Screen, resume_options: Sequence[str] = ()) -> None:
+        seats = seating.record.players
+        self._seating = seating
+        self._match = seating.record.match
+        self._words = words
+        self._screen = screen
+        self._resume_options = resume_options
+        self._names = [player.name for player in seats]
+        self._labels = [
+            player.name if player.bot is None else words("terminal-bot", name=player.name) for player in seats
+        ]
+        self._people = [Seat(number) for number, player in enumerate(seats) if player.bot is None]
+        self._keys = Keys(words)
+        self._told = 0
+        self._built_in: dict[Seat, float] = {}  # seconds, this round
+
+    def play(self) -> int:
+        """Play to the end or until somebody stops; the exit code."""
+        exit_code = 0
+        try:
+            with signals_stop_play():
+                self._play_to_the_end()
+        except KeyboardInterrupt:
+            exit_code = STOPPED_BY_HAND
+        except Stopped as stop:
+            exit_code = stop.exit_code
+        except (OSError, SystemExit):  # nobody can read us any more; Rich leaves when a pipe breaks
+            with undisturbed():
+                self._keep()
+            raise
+        with undisturbed():
+            self._save_and_say()
+        return exit_code
+
+    def _play_to_the_end(self) -> None:
+        self._screen.say(heading(self._match.table, self._words), "bold")
+        if self._seating.is_resumed:
+            self._told = len(self._seating.events)
+            self._screen.say(self._words("terminal-resumed"))
+        while not self._match.is_over:
+            if urn := DUNGEON.urn(self._match.state):
+                self._match.draw(self._drawn(urn))
+            else:
+                self._decide()
+        self._tell()
+        self._show_scores()
+
+    def _drawn(self, urn: tuple[Outcome, ...]) -> Outcome:
+        """A draw; who was done first is what the clocks say (V-R33)."""
+        if self._match.state.agenda[0].kind is not Kind.DONE:
+            return urn[self._seating.chance.below(len(urn))]
+        for seat in self._seating.bots:
+            pace = Random(f"{self._seating.seed}-{self._match.state.round}-{seat}")
+            self._built_in[seat] = pace.uniform(QUICKEST_BOT, SLOWEST_BOT)
+        able = [seat for seat in self._match.table.all_seats if seat_name(seat) in urn]
+        times = sorted((self._built_in.get(seat, SLOWEST_BOT), seat) for seat in able)
+        is_tie = len(times) > 1 and times[0][0] == times[1][0]
+        return NOBODY if is_tie else seat_name(times[0][1])
+
+    def _decide(self) -> None:
+        """Whoever owes a decision makes it: people by asking, bots by themselves."""
+        state = self._match.state
+        moves: dict[Seat, Move] = {}
+        pending = DUNGEON.pending(state)
+        for seat in pending:
+            if seat in self._people:
+                moves[seat] = self._choose(seat)
+        for seat in pending:
+            if seat not in moves:
+                moves[seat] = self._seating.bots[seat](DUNGEON.view(state, seat))
+        if not any(seat in self._people for seat in pending):
+            self._screen.pause()
+        self._match.apply(moves)
+
+    def _choose(self, seat: Seat) -> Move:
+        """One person's decision."""
+        self._tell()
+        if len(self._people) > 1:
+            self._ask(self._words("terminal-hand-over", name=self._names[seat]))
+            self._screen.clear()
+        move = self._choose_as(seat, DUNGEON.view(self._match.state, seat))
+        if len(self._people) > 1:
+            self._screen.clear()
+        return move
+
+    def _choose_as(self, seat: Seat, view: View) -> Move:
+        kind = view.task.kind if view.task else None
+        if kind is Kind.EXPLORE:
+            return self._build(seat, view)
+        self._show_table(view)
+        return self._clean_up(seat, view) if kind is Kind.CLEAN_UP else self._pick(seat, view)
+
+    def _build(self, seat: Seat, view: View) -> Move:
+        began, limit = monotonic(), view.table.time_limit
+        if self._screen.is_terminal:
+            self._ask(self._words("dungeon-ask-start", name=self._names[seat]))
+            began = monotonic()
+        building = Building(
+            view, self._screen, self._words, is_time_up=lambda: limit is not None and monotonic() - began > limit
+        )
+        try:
+            move = building.build(self._names[seat])
+        except EOFError:
+            raise Stopped(STOPPED_BY_HAND) from None
+        self._built_in[seat] = monotonic() - began
+        return move
+
+    def _pick(self, seat: Seat, view: View) -> Move:
+        """One of a few choices, by its number or its word."""
+        words = self._words
+        listed = [f"{number} {self._choice(move, view)}" for number, move in enumerate(view.choices)]
+        self._screen.say(" · ".join(listed))
+        by_word = {str(jsonable(move)): move for move in view.choices}
+        while True:
+            answer = self._ask(words("dungeon-ask-choice", name=self._names[seat]))
+            if answer.isdecimal() and int(answer) < len(view.choices):
+                return view.choices[int(answer)]
+            if answer in by_word:
+                return by_word[answer]
+            self._answer_otherwise(answer, view)
+
+    def _answer_otherwise(self, answer: str, view: View) -> None:
+        """A card to look at, the way out, or nothing that is known."""
+        if answer.startswith(LOOK) and len(answer) > 1:
+            try:
+                card = read_card(answer[1:].strip().upper(), LOOK)
+            except IllegalMove as bad:
+                self._screen.say(str(bad))
+            else:
+                self._screen.show(card_face(card, self._words, is_unicode=self._screen.is_unicode))
+        elif self._keys.action(answer) is Action.QUIT:
+            raise Stopped(0)
+        else:
+            self._screen.say(self._words("dungeon-not-a-choice", last=len(view.choices) - 1))
+
+    def _choice(self, move: Move, view: View) -> str:
+        words = self._words
+        player = self._match.state.players[view.seat or 0]
+        match move:
+            case BuyToken(kind, also):
+                kinds = [words(f"dungeon-token-{one}") for one in (kind, also) if one]
+                return words("dungeon-choice-price", what=" + ".join(kinds), price=price_of(player, move))
+            case BuyBook(book):
+                what = words("dungeon-choice-top-book") if book is None else book_name(book, words)
+                return words("dungeon-choice-price", what=what, price=price_of(player, move))
+            case BuyCard(pick):
+                return words("dungeon-choice-price", what=self._pick_name(pick), price=price_of(player, move))
+            case LayOff(book):
+                return book_name(book, words)
+            case Swap(box, take):
+                return words("dungeon-choice-swap", boxed=box.id, taken=self._pick_name(take))
+            case Word():
+                return words(f"dungeon-choice-{move}")
+            case _:
+                return str(jsonable(move))
+
+    def _pick_name(self, pick: object) -> str:
+        if isinstance(pick, Top):
+            return self._words("dungeon-choice-top-card", cost=pick.cost)
+        return str(jsonable(pick))
+
+    def _clean_up(self, seat: Seat, view: View) -> Move:
+        """V-F2, V-F3: which cards are kept and which boxed, by their names."""
+        words = self._words
+        dungeon = view.own.dungeon
+        cards = () if dungeon is None else dungeon.cards
+        self._screen.say(words("dungeon-clean-up", cards=", ".join(card.id for card in cards)))
+        while True:
+            keep_, box = self._cards(words("dungeon-ask-keep")), self._cards(words("dungeon-ask-box"))
+            try:
+                move = CleanUp(*(tuple(read_card(name, "cards") for name in names) for names in (keep_, box)))
+                DUNGEON.check(self._match.state, seat, move)
+            except IllegalMove as bad:
+                self._screen.say(str(bad))
+            else:
+                return move
+
+    def _cards(self, question: str) -> list[str]:
+        answer = self._ask(question)
+        if self._keys.action(answer) is Action.QUIT:
+            raise Stopped(0)
+        return answer.upper().replace(",", " ").split()
+
+    def _ask(self, question: str) -> str:
+        try:
+            return self._screen.ask(question)
+        except EOFError:
+            raise Stopped(STOPPED_BY_HAND) from None
+
+    @property
+    def _public_viewer(self) -> Viewer:
+        """Whose eyes see what is on the screen for all to read."""
+        return self._people[0] if len(self._people) == 1 else None
+
+    def _tell(self) -> None:
+        """What has happened since it was last told."""
+        fresh = [DUNGEON.shown(event, self._public_viewer) for event in self._seating.events[self._told :]]
+        self._told = len(self._seating.events)
+        seen = [event for event in fresh if event is not None and not isinstance(event, GameEnded)]
+        for line in tell_events(seen, self._names, self._words):
+            self._screen.say(line)
+
+    def _show_table(self, view: View) -> None:
+        screen, words = self._screen, self._words
+        screen.gap()
+        screen.show(market(view, words, screen.width))
+        screen.show(players(view, self._labels, words, screen.width))
+        screen.say(hand(view, words))
+
+    def _show_scores(self) -> None:
+        ended = self._seating.events[-1]
+        over, *_, won = narrate(ended, self._names, self._words)
+        self._screen.gap()
+        self._screen.say(over)
+        self._screen.say(self._words("terminal-scores"), "bold")
+        self._screen.show(score_sheet(DUNGEON.view(self._match.state, None).sheets, self._names, self._words))
+        self._screen.say(won, "bold")
+
+    def _keep(self) -> str:
+        seating = self._seating
+        return str(keep(seating.record, seating.file, self._words, is_saved_before=seating.is_saved_before))
+
+    def _save_and_say(self) -> None:
+        if self._match.is_over and self._seating.file is None:
+            return
+        file = self._keep()
+        command = ["tacora", "play", "dungeon", "--resume", file, *self._resume_options]
+        if self._match.is_over:
+            command = ["tacora", "replay", file]
+        self._screen.gap()
+        self._screen.say(self._words("terminal-saved", file=file))
+        self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))
+        self._screen.show([(Cell(f"  {shlex.join(command)}", is_drawing=True),)])

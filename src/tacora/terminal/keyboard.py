@@ -1,0 +1,59 @@
+"""Single keys from a terminal, without waiting for Enter."""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+if sys.platform != "win32":
+    import termios
+    import tty
+
+ARROWS = {"A": "up", "B": "down", "C": "right", "D": "left"}
+NAMES = {"\r": "enter", "\n": "enter", "\x7f": "undo", "\x08": "undo"}
+END_OF_INPUT = "\x04"
+
+
+@contextmanager
+def single_keys(terminal: int) -> Iterator[None]:
+    """Let keys come one by one and unseen, those typed early too."""
+    before = termios.tcgetattr(terminal)
+    try:
+        tty.setcbreak(terminal, termios.TCSADRAIN)
+        yield
+    finally:
+        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+def read_key(terminal: int) -> str:
+    """The next key: a character, or the name of an arrow, `enter` or `undo` (backspace); raises EOFError."""
+    return key_name(_character(terminal), lambda: _character(terminal))
+
+
+def _character(terminal: int) -> str:
+    """One character, of as many bytes as it has."""
+    text = b""
+    while True:
+        byte = os.read(terminal, 1)
+        text += byte
+        try:
+            return text.decode()
+        except UnicodeDecodeError:
+            continue
+
+
+def key_name(character: str, following: Callable[[], str]) -> str:
+    """The name of a key from its first character and those that follow.
+
+    >>> sequence = iter("[A")
+    >>> key_name("\x1b", lambda: next(sequence))
+    'up'
+    >>> key_name("u", lambda: "")
+    'u'
+    """
+    if character in {"", END_OF_INPUT}:
+        raise EOFError
+    if character != "\x1b":
+        return NAMES.get(character, character)
+    following()  # [ or O
+    return ARROWS.get(following(), "")
