@@ -261,6 +261,7 @@ def main() -> None:
     options.add_argument("--think", type=float, default=10)
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--directory", default=None)
+    options.add_argument("--python", default=sys.executable, help="the interpreter that runs the server")
     asked = options.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.directory) as directory:
         _measure(asked, Path(directory))
@@ -269,7 +270,7 @@ def main() -> None:
 def _measure(asked: argparse.Namespace, directory: Path) -> None:
     server = subprocess.Popen(
         [
-            sys.executable, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
+            asked.python, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
             f"--database=sqlite:///{directory / 'load.db'}", "--limit=requests_burst=1000000",
         ],
         stdout=subprocess.PIPE,
