@@ -14,6 +14,8 @@ from tacora.games.dungeon.geometry import Spot
 from tacora.games.dungeon.ground import BARREL, CELLS, COUNT, FALL, LAVA, LOCK, MONSTER, PORTAL, level_of, row_column
 from tacora.games.dungeon.path import MOVES, move_token
 from tacora.solvers.dungeon.kinds import (
+    ACROSS_COLUMNS,
+    ACROSS_ROWS,
     CLIMB,
     CROSS,
     FIRST_JUMP,
@@ -143,7 +145,10 @@ class Compiled:
 
     def _visits(self, state: State, index: int) -> list[Visit]:
         best: dict[tuple[int, int], list[Visit]] = {}
+        may_turn_back = bool(self._kinds & {ACROSS_ROWS, ACROSS_COLUMNS})  # an exit right after V-B11 or V-B12
         for out, after, at in self._begin(state, index):
+            if out == index and not may_turn_back:
+                continue
             number = 0 if out == END else self._number(after)
             visit = Visit(out, at.found, at.need, at.spent, at.gained, number, at.steps)
             rivals = best.setdefault((out, number), [])

@@ -27,6 +27,7 @@ WORK = 320
 VALUE, STOP, BELIEF = range(3)
 CERTAIN = 1000
 
+FAR_AWAY = 1 << 20
 WIDTH, HEIGHT, CELLS, LANE, MOST = 7, 9, 63, 6, 31
 GUARD = 0x820820820820820
 JUMP, TO_END = 16, -1
@@ -288,7 +289,7 @@ def search(
     if task == LAY_ALL and placed == (1 << cards) - 1:
         near = opposite(t, w, card, begin)
         if near >= 0:
-            search(t, w, g, near // 8, near % 8 + ACROSS, value, have, depth, VISIT)
+            search(t, w, g, near // 8, near % 8 + ACROSS, value, have, depth, task - LAY_ALL)
         return 0
     if task != VISIT:
         for other in range(cards):
@@ -315,7 +316,7 @@ def search(
                             line = HEIGHT - 1 - line
                         if fits(t, w, new, x - column, y - line, turned):
                             place(w, new, x - column, y - line, turned)
-                            next_task = VISIT if task == LAY and new == card else task
+                            next_task = task - LAY if task == LAY and new == card else task
                             search(t, w, g, card, begin, value, have, depth, next_task)
                             w[PLACED] = placed
         return 0
@@ -345,17 +346,18 @@ def search(
                     theirs = CARD + other * CARD_SIZE
                     for arrival in range(t[theirs + ARRIVALS]):
                         if t[theirs + KIND + arrival] == out - JUMP:
-                            next_task = VISIT if w[PLACED] >> other & 1 else LAY
+                            next_task = task if w[PLACED] >> other & 1 else task + LAY
                             next_begin = t[theirs + OPENINGS] + arrival
                             search(t, w, g, other, next_begin, worth, left, depth + 1, next_task)
             else:
                 x = ahead_x(t, w, card, out)
                 y = ahead_y(t, w, card, out)
                 near = opening_at(t, w, x, y)
-                if near >= 0:
-                    search(t, w, g, near // 8, near % 8, worth, left, depth + 1, VISIT)
+                is_back = out == begin  # V-R9; only V-B11 and V-B12 lead on from there
+                if near >= 0 and not is_back:
+                    search(t, w, g, near // 8, near % 8, worth, left, depth + 1, task)
                 elif near == OUTSIDE:
-                    if worth + t[EXIT] > g[VALUE]:
+                    if worth + t[EXIT] > g[VALUE] and not is_back:
                         w[HAS_EXIT] = 1
                         w[EXIT_X] = x
                         w[EXIT_Y] = y
@@ -363,7 +365,7 @@ def search(
                         w[HAS_EXIT] = 0
                     side = t[mine + SIDE + out] ^ 2 * w[TURNED + card]
                     for other in range(cards):
-                        if w[PLACED] >> other & 1:
+                        if is_back or w[PLACED] >> other & 1:
                             continue
                         theirs = CARD + other * CARD_SIZE
                         for own in range(t[theirs + OPENINGS]):
@@ -378,11 +380,11 @@ def search(
                                 line = HEIGHT - 1 - line
                             if fits(t, w, other, x - column, y - line, turned):
                                 place(w, other, x - column, y - line, turned)
-                                search(t, w, g, other, own, worth, left, depth + 1, VISIT)
+                                search(t, w, g, other, own, worth, left, depth + 1, task)
                                 w[PLACED] = placed
                     kind = ACROSS_ROWS + (side & 1)
                     if left >> LANE * kind & MOST:
-                        search(t, w, g, card, out, worth, left - (1 << LANE * kind), depth + 1, LAY_ALL)
+                        search(t, w, g, card, out, worth, left - (1 << LANE * kind), depth + 1, task + LAY_ALL)
         w[STATE + card] = state
         w[VISITED] = visited
     return 0
@@ -400,7 +402,8 @@ def start(t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int
     w[ENTRY_X] = ahead_x(t, w, card, opening)
     w[ENTRY_Y] = ahead_y(t, w, card, opening)
     if opening_at(t, w, w[ENTRY_X], w[ENTRY_Y]) == OUTSIDE:
-        search(t, w, g, card, opening, 0, have, 0, VISIT)
+        zero = w[VISITED]  # Numba would compile the search anew for a constant
+        search(t, w, g, card, opening, zero, have, zero, zero)
 
 
 @compiled

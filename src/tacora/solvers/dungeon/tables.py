@@ -23,7 +23,19 @@ from tacora.games.dungeon.ground import (
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.compiled import END, Compiled, Visit, compiled, covers
 from tacora.solvers.dungeon.fast import Numbers, numbers
-from tacora.solvers.dungeon.kinds import AS_TOOL, CLIMB, CROSS, OF_BOOK, SCROLL, TO_BARREL, TO_MONSTER, lane, one
+from tacora.solvers.dungeon.kinds import (
+    ACROSS_COLUMNS,
+    ACROSS_ROWS,
+    AS_TOOL,
+    CLIMB,
+    CROSS,
+    OF_BOOK,
+    SCROLL,
+    TO_BARREL,
+    TO_MONSTER,
+    lane,
+    one,
+)
 from tacora.solvers.dungeon.values import Value
 
 _MIDDLE = sum((k.MOST // 2) << k.LANE * kind for kind in range(4))
@@ -82,7 +94,7 @@ def in_hand(tools: Tools) -> int:
 def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[int]:
     """The kinds of jumps and of bent rules that can come up."""
     books = {OF_BOOK[book] for book in tools.books if book in OF_BOOK}
-    kinds = books & {CLIMB, CROSS}
+    kinds = books & {CLIMB, CROSS, ACROSS_ROWS, ACROSS_COLUMNS}
     for kind, glyph in ((SCROLL, PORTAL), (TO_BARREL, BARREL)):
         if (kind == SCROLL or kind in books) and sum(len(card.ground.having(glyph)) for card in hand) > 1:
             kinds.add(kind)
@@ -244,7 +256,7 @@ def _relaxed(options: Sequence[Option], rests: Sequence[_Rest]) -> list[int]:
     for visit, worth, after in options:
         need = visit.need & _TOOLS
         if visit.out == END:
-            entries.add((1, 0, worth, need, 0))
+            entries.add((1, 0, worth, need, _MIDDLE))
         else:
             rest = rests[after]
             delta = _MIDDLE + ((visit.gained + rest.tools) & _TOOLS) - (visit.spent & _TOOLS)
