@@ -25,9 +25,9 @@ from tacora.terminal.columns import columns
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
 from tacora.terminal.diamant.setup import Wishes, take_seats
+from tacora.terminal.dungeon import solve as solving
 from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
 from tacora.terminal.dungeon.play import TerminalTable as DungeonTable
-from tacora.terminal.dungeon import solve as solving
 from tacora.terminal.dungeon.setup import Wishes as DungeonWishes
 from tacora.terminal.dungeon.setup import take_seats as take_dungeon_seats
 from tacora.terminal.progress import progress
@@ -303,7 +303,9 @@ def dungeon_solve(
     """Find the best dungeon for a hand, or the best path in a dungeon, and prove it."""
     words = _words(lang)
     screen = _screen(words, bidi)
-    asked = solving.read_question(cards, goal, tokens, books, weights, seen, layout)
+    asked = solving.read_question(
+        cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
+    )
     answer = solving.solve(asked, seconds, words)
     if as_json:
         typer.echo(json.dumps(solving.answer_json(asked, answer)))

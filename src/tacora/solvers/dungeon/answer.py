@@ -7,7 +7,7 @@ from threading import Thread
 from time import monotonic
 from typing import NamedTuple
 
-from tacora.games.dungeon.finds import TOKEN_KINDS, Explored, Tokens, Tools
+from tacora.games.dungeon.finds import TOKEN_KINDS, Explored, Tokens
 from tacora.games.dungeon.geometry import Placed, lay
 from tacora.games.dungeon.path import TAKE, TOKEN_LETTERS
 from tacora.games.dungeon.submission import Submission, check_submission
@@ -16,11 +16,11 @@ from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
 from tacora.solvers.dungeon.tables import Question, Tables, build
 from tacora.solvers.dungeon.writing import submission_of
 
-BELIEFS = (700, 850, 950, k.CERTAIN)
+BELIEFS = (500, 800, 950, k.CERTAIN)
 """How much of the bound each pass believes: the first ones find good answers soon, the last one proves."""
 
 WORKERS = 2 if IS_FAST else 1
-WAIT = 0.05
+WAIT, SHORT_WAIT = 0.05, 0.002
 MOST_SECONDS = 1e9
 WILD = 15
 
@@ -82,7 +82,10 @@ def best_dungeon(
     tell: Callable[[Progress], None] | None = None,
     wants_stop: Callable[[], bool] = lambda: False,
 ) -> Answer:
-    """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop."""
+    """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop.
+
+    A first, short pass is always finished, however little time there is.
+    """
     return _Search(question).run(seconds, tell, wants_stop)
 
 
@@ -97,6 +100,7 @@ class _Search:
         self._best = Submission(_anyhow(self._variants[0].tables, self._works[0]), "")
         self._limit = max(_limit(tables) for tables, _ in self._variants)
         self._is_proven = False
+        self._has_answer = False
         self._roots: deque[tuple[int, int]] = deque()
         self._share = 0.0
 
@@ -109,8 +113,8 @@ class _Search:
         thread.start()
         is_interrupted = False
         try:
-            while thread.is_alive() and monotonic() < ends and not wants_stop():
-                thread.join(max(0.0, min(WAIT, ends - monotonic())))
+            while thread.is_alive() and not (self._has_answer and monotonic() >= ends) and not wants_stop():
+                thread.join(max(SHORT_WAIT, min(WAIT, ends - monotonic())))
                 if tell is not None:
                     tell(self._progress())
         except KeyboardInterrupt:  # the best so far is the answer
@@ -119,6 +123,9 @@ class _Search:
         thread.join()
         value = int(self._g[k.VALUE])
         nodes = sum(int(w[k.NODES]) for w in self._works)
+        if not self._is_proven:
+            polished = best_path(self._question, self._best.layout)
+            self._best, value = polished.submission, int(polished.value * self._question.value.scale)
         answer = _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
         return answer._replace(is_interrupted=is_interrupted)
 
@@ -131,6 +138,7 @@ class _Search:
             for belief in BELIEFS:
                 self._g[k.BELIEF] = belief
                 self._pass(variant, (number + belief / k.CERTAIN) / len(self._variants))
+                self._has_answer = True
                 if self._g[k.STOP]:
                     return
                 if len(self._variants) == 1:

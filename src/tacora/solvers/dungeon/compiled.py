@@ -91,6 +91,9 @@ class State(NamedTuple):
     """The books of jumps from here, and in the upper half of jumps to here."""
 
 
+_USED_UP = State(-1, -1, -1, (), -1, -1, -1)
+
+
 class _At(NamedTuple):
     state: State
     place: int
@@ -111,10 +114,7 @@ class Compiled:
         self._ground = card.ground
         self.openings = tuple(card.ground.openings)
         self.arrivals = tuple(
-            Arrival(kind, cell)
-            for kind, glyph in _JUMPS.items()
-            if kind in kinds
-            for cell in card.ground.having(glyph)
+            Arrival(kind, cell) for kind, glyph in _JUMPS.items() if kind in kinds for cell in card.ground.having(glyph)
         )
         self._rooms = card.ground.rooms
         self._room_index = {place: index for index, place in enumerate(self._rooms)}
@@ -157,11 +157,13 @@ class Compiled:
         return [visit for visits in best.values() for visit in visits]
 
     def _number(self, state: State) -> int:
-        residue = self._residue(state)
-        if residue not in self._numbers:
-            self._numbers[residue] = len(self.states)
-            self.states.append(residue)
-        return self._numbers[residue]
+        if state not in self._numbers:
+            residue = self._residue(state)
+            if residue not in self._numbers:
+                self._numbers[residue] = len(self.states)
+                self.states.append(residue)
+            self._numbers[state] = self._numbers[residue]
+        return self._numbers[state]
 
     def _begin(self, state: State, index: int) -> Iterator[tuple[int, State, _At]]:
         nothing = _At(state, -1, 0, 0, 0, 0, 0, ())
@@ -320,6 +322,8 @@ class Compiled:
     def _residue(self, state: State) -> State:
         """The state as far as it matters to later visits: what they cannot reach counts as used up."""
         corridors, rooms = self._reachable(state)
+        if not corridors and not rooms:
+            return _USED_UP
         used = sum(1 << place for place in self._ways if place not in corridors)
         near = [place for place in self._rooms if place in rooms]
         far = [place for place in self._rooms if place not in rooms]
@@ -333,7 +337,7 @@ class Compiled:
             tuple(chord for chord in state.chords if chord[0] in rooms and self._is_open(state, chord[0])),
             pits | state.pits,
             state.portals,
-            state.jumped if corridors or rooms else 0,
+            state.jumped,
         )
 
     def _is_open(self, state: State, place: int) -> bool:
@@ -361,16 +365,12 @@ class Compiled:
                     yield door.place
             pits = [cell for cell in room.cells if self._glyph[cell] == FALL and not state.pits >> cell & 1]
         else:
-            for _, target, door in self._ways[place]:
-                if door:
-                    if not state.doors & self._door_bit[target, door]:
-                        yield target
-                elif not state.used >> target & 1:
+            for _, target, number in self._ways[place]:
+                closed = state.doors & self._door_bit[target, number] if number else state.used >> target & 1
+                if not closed:
                     yield target
             pits = [place] if self._glyph[place] == FALL else []
-        for pit in pits:
-            if not state.used >> pit + CELLS & 1:
-                yield self._ground.place_of[pit + CELLS]
+        yield from (self._ground.place_of[pit + CELLS] for pit in pits if not state.used >> pit + CELLS & 1)
         if CLIMB in self._kinds:
             for pit in self._ground.pits_above.get(place, ()):
                 if not (state.pits >> pit & 1 or state.used >> pit & 1):

@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Callable, Iterable, MutableSequence
+from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, TypeAlias, TypeVar
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
@@ -12,22 +14,14 @@ Numbers: TypeAlias = MutableSequence[int]
 PLAIN = "TACORA_PLAIN"
 """Set in the environment, it leaves Numba aside."""
 
-IS_FAST = False
-if not os.environ.get(PLAIN):
-    try:
-        import numba
-        import numpy
-    except ImportError:
-        pass
-    else:
-        IS_FAST = True
+IS_FAST = not os.environ.get(PLAIN) and find_spec("numba") is not None
 
 
 def compiled(function: FunctionT) -> FunctionT:
     """The function in machine code, kept on disk for the next time."""
     if not IS_FAST:
         return function
-    made: FunctionT = numba.njit(cache=True, nogil=True, boundscheck=False)(function)
+    made: FunctionT = import_module("numba").njit(cache=True, nogil=True)(function)
     return made
 
 
@@ -36,5 +30,5 @@ def numbers(values: Iterable[int]) -> Numbers:
     listed = list(values)
     if not IS_FAST:
         return listed
-    array: Numbers = numpy.array(listed, dtype=numpy.int64)
+    array: Numbers = import_module("numpy").array(listed, dtype="int64")
     return array

@@ -38,7 +38,7 @@ VISIT, LAY, LAY_ALL = range(3)
 
 
 @compiled
-def fits(t: Numbers, w: Numbers, card: int, x: int, y: int, turned: int) -> bool:
+def fits(t: Numbers, w: Numbers, card: int, x: int, y: int, turned: int) -> bool:  # noqa: PLR0917  a kernel
     """The card may lie there: it overlaps none, is joined to all it borders on, and leaves entry and exit open."""
     if x <= w[ENTRY_X] < x + WIDTH and y <= w[ENTRY_Y] < y + HEIGHT:
         return False
@@ -277,7 +277,7 @@ def relax(t: Numbers) -> None:
 
 
 @compiled
-def search(
+def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on disk that call each other
     t: Numbers, w: Numbers, g: Numbers, card: int, begin: int, value: int, have: int, depth: int, task: int
 ) -> int:
     """Go on from a card's opening or arrival; or first lay cards, until that one lies (LAY) or all do (LAY_ALL)."""
@@ -391,7 +391,7 @@ def search(
 
 
 @compiled
-def start(t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int) -> None:
+def start(t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int) -> None:  # noqa: PLR0917  a kernel
     """Search every path that enters by an opening of a card that lies already, if that is on the edge."""
     for other in range(t[CARDS]):
         w[STATE + other] = t[FIRST_STATE + other]
@@ -407,7 +407,9 @@ def start(t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int
 
 
 @compiled
-def search_from(t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int) -> None:
+def search_from(  # noqa: PLR0917  a kernel
+    t: Numbers, w: Numbers, g: Numbers, card: int, opening: int, have: int
+) -> None:
     """Search every dungeon whose path enters by an opening of a card, which lies unturned."""
     w[PLACED] = 0
     place(w, card, 0, 0, 0)

@@ -4,7 +4,7 @@ SWORD, SCROLL, KEY, ROPE, CLIMB, CROSS, TO_MONSTER, TO_BARREL, ACROSS_ROWS, ACRO
 KINDS = 10
 
 LANE = 6
-MOST = 2 ** (LANE - 1) - 1
+MOST = (1 << LANE - 1) - 1
 ONES = sum(1 << LANE * kind for kind in range(KINDS))
 GUARD = ONES << LANE - 1
 """A lane of 5 bits and a guard bit for each kind."""

@@ -132,11 +132,21 @@ def build(question: Question) -> Tables:
         cards,
         options,
         in_hand(question.tools),
-        _packed(question, cards, begins, firsts, rows, options, rests, relaxed),
+        _packed(
+            question=question,
+            cards=cards,
+            begins=begins,
+            firsts=firsts,
+            rows=rows,
+            options=options,
+            rests=rests,
+            relaxed=relaxed,
+        ),
     )
 
 
 def _packed(
+    *,
     question: Question,
     cards: Sequence[Compiled],
     begins: int,

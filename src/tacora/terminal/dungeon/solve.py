@@ -38,7 +38,9 @@ class Asked(NamedTuple):
     layout: tuple[Placed, ...] | None
 
 
-def read_question(cards: str, goal: str, tokens: str, books: str, weights: str, seen: str, layout: str) -> Asked:
+def read_question(
+    *, cards: str, goal: str, tokens: str = "", books: str = "", weights: str = "", seen: str = "", layout: str = ""
+) -> Asked:
     """What the options ask; raises TacoraError."""
     laid = _layout(layout) if layout else None
     if cards or laid is None:
@@ -206,5 +208,3 @@ def _placed(placed: Placed) -> str:
 def _walked_on(walk: Walk) -> tuple[Spot, ...]:
     """Where the path has been, with both cells of stairs."""
     return tuple(step.target for step in walk.history() if step.target is not None)
-
-
