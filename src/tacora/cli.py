@@ -25,7 +25,6 @@ from tacora.terminal.columns import columns
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 from tacora.terminal.diamant.play import TerminalTable
 from tacora.terminal.diamant.setup import Wishes, take_seats
-from tacora.terminal.dungeon import solve as solving
 from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
 from tacora.terminal.dungeon.play import TerminalTable as DungeonTable
 from tacora.terminal.dungeon.setup import Wishes as DungeonWishes
@@ -301,6 +300,8 @@ def dungeon_solve(
     lang: Lang = None,
 ) -> None:
     """Find the best dungeon for a hand, or the best path in a dungeon, and prove it."""
+    from tacora.terminal.dungeon import solve as solving  # noqa: PLC0415  the other commands start without Numba
+
     words = _words(lang)
     screen = _screen(words, bidi)
     asked = solving.read_question(

@@ -122,6 +122,16 @@ def test_a_search_that_is_stopped_answers_with_the_best_so_far() -> None:
     assert all(progress.value <= progress.bound for progress in told)
 
 
+def test_ctrl_c_ends_the_search_with_the_best_so_far() -> None:
+    def interrupt(_: Progress) -> None:
+        raise KeyboardInterrupt
+
+    question = Question(START_CARDS[:5], Tools(), value_of("key", {}))
+    answer = best_dungeon(question, tell=interrupt)
+    assert answer.is_interrupted
+    assert question.value.explored(answer.explored) == answer.value <= answer.bound
+
+
 def test_plain_python_gives_the_same_answers() -> None:
     asked = [[one.id for one in random_hand(Random(seed))] for seed in range(2)]
     asked.append([one.id for one in START_CARDS[4:]])
