@@ -16,7 +16,7 @@ from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
 from tacora.solvers.dungeon.tables import Question, Tables, build
 from tacora.solvers.dungeon.writing import submission_of
 
-BELIEFS = (500, 800, 950, k.CERTAIN)
+BELIEFS = (500, 700, 800, 850, 900, 950, k.CERTAIN)
 """How much of the bound each pass believes: the first ones find good answers soon, the last one proves."""
 
 WORKERS = 2 if IS_FAST else 1
