@@ -1,4 +1,4 @@
-# make play: set-up, then a game.   make test: set-up, then every check.
+# make play: set-up, then a table in the browser (ARGS=--lan for phones nearby).   make test: set-up, then every check.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -7,7 +7,7 @@ READY := $(VENV)/.ready
 .PHONY: play test setup web chromium check tests screenshots kill bench golden cards clean
 
 play: web
-	@$(BIN)/tacora play
+	@$(BIN)/tacora serve $(ARGS)
 
 test: check tests
 

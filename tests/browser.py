@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, Protocol
 
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import TimeoutError as TooSlow
 
 WEB = Path(__file__).parents[1] / "web"
 PHONE = (360, 740)
@@ -18,10 +19,24 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-PATIENCE = 20_000
+PATIENCE = 40_000
 ENOUGH_CARDS = 2
 MOST_MOVES = 400
 NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
+
+SOON = 2_000
+LOOK = """() => ({
+    open: !document.querySelector('.game[data-open="false"]'),
+    curtain: !!document.querySelector('.curtain'),
+    asked: !!document.querySelector('.choice') && !document.querySelector('.choice[aria-pressed="true"]'),
+    cards: document.querySelectorAll('.path .card').length,
+})"""
+
+STILL = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished)
+).then(() => null)"""
 
 expect.set_options(timeout=PATIENCE)
 
@@ -93,19 +108,19 @@ class Person:
     def decide_if_asked(self, choice: str | None = None) -> bool:
         """Make one decision, if one is open: home after a few cards, unless told otherwise."""
         page = self.page
-        if page.locator('.game[data-open="false"]').count():
+        seen: dict[str, Any] = page.evaluate(LOOK)
+        if not seen["open"]:
             page.keyboard.press("Escape")
             return False
-        if page.locator(".curtain button").count():
-            page.locator(".curtain button").click()
-        if (
-            not page.locator('.game[data-open="true"] .choice').count()
-            or page.locator('[aria-pressed="true"].choice').count()
-        ):
-            return False
-        cards = page.locator(".path .card").count()
-        wish = choice or ("return" if cards >= ENOUGH_CARDS else "continue")
-        page.locator(f".choice.{wish}").click()
+        try:
+            if seen["curtain"]:
+                page.locator(".curtain button").click(timeout=SOON)
+            elif not seen["asked"]:
+                return False
+            wish = choice or ("return" if seen["cards"] >= ENOUGH_CARDS else "continue")
+            page.locator(f".choice.{wish}").click(timeout=SOON)
+        except TooSlow:
+            return False  # somebody else's choice was quicker, and the table has changed
         return True
 
     def check(self) -> None:
@@ -119,7 +134,8 @@ class Person:
         assert width <= screen, f"{self.page.url} is {width} wide on a screen of {screen}"
 
     def is_accessible(self) -> None:
-        """axe finds nothing."""
+        """axe finds nothing, once things have stopped moving."""
+        self.page.evaluate(STILL)
         self.page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
         found: dict[str, Any] = self.page.evaluate(
             "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"

@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 
 from table_logs import random_table
+from tacora.core.seats import Seat
 from tacora.games.diamant import Relic, State
-from tacora.server.diamant import open_view, own_view
+from tacora.server.diamant import OwnViews, open_view
 from tacora.solvers.diamant.odds import next_card
 
 
 def _view(state: State, *seats: int, odds: bool = True) -> dict[str, Any]:
-    text = open_view(state, 7, odds=odds)[:-1] + own_view(state, seats)  # type: ignore[arg-type]  # seats are numbers
+    text = open_view(state, 7, odds=odds)[:-1] + OwnViews(state).of([Seat(seat) for seat in seats])
     view: dict[str, Any] = json.loads(text)
     return view
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Relic, State, Trap, Treasure
 from tacora.games.diamant.state import DECIDE, OVER
+from tacora.games.diamant.state import TakenRelic as RelicInHand
 
 
 class PathCard(Struct, frozen=True):
@@ -49,18 +50,18 @@ class OpenView(Struct, frozen=True):
     phase: Literal["explore", "decide", "over"]
     expedition: int
     expeditions: int
-    in_cave: list[int]
+    in_cave: tuple[int, ...]
     path: list[PathCard]
-    beside: list[int]
-    relics: list[list[TakenRelic]]
+    beside: tuple[int, ...]
+    relics: tuple[tuple[TakenRelic, ...], ...]
     traps: list[TrapCount]
-    relic_pile: list[str]
-    removed: list[str]
+    relic_pile: tuple[str, ...]
+    removed: tuple[str, ...]
     deck: int
     on_path: int
     odds: Odds | None
-    scores: list[int] | None
-    winners: list[int]
+    scores: tuple[int, ...] | None
+    winners: tuple[int, ...]
 
 
 class View(OpenView, frozen=True):
@@ -84,18 +85,18 @@ def open_view(state: State, point: int, *, odds: bool) -> bytes:
             phase=seen.phase.value,
             expedition=camp.expedition,
             expeditions=camp.table.expeditions,
-            in_cave=list(cave.in_cave),
+            in_cave=cave.in_cave,
             path=_path(cave),
-            beside=list(cave.beside),
-            relics=[[TakenRelic(relic.card.wire, relic.points) for relic in relics] for relics in camp.relics],
+            beside=cave.beside,
+            relics=_relics(camp.relics),
             traps=_traps(camp, cave),
-            relic_pile=[card.wire for card in camp.relic_pile],
-            removed=[card.wire for card in camp.removed],
+            relic_pile=_names(camp.relic_pile),
+            removed=_names(camp.removed),
             deck=len(cave.deck),
             on_path=sum(cave.on_path),
             odds=_odds(cave) if odds and seen.phase is DECIDE else None,
-            scores=list(DIAMANT.scores(state)) if is_over else None,
-            winners=list(DIAMANT.winners(state)),
+            scores=DIAMANT.scores(state) if is_over else None,
+            winners=DIAMANT.winners(state),
         )
     )
 
@@ -113,23 +114,41 @@ def _path(cave: Cave) -> list[PathCard]:
     return path
 
 
+# What changes rarely is turned into its wire form once, and found again.
+
+
+@lru_cache(maxsize=4096)
+def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.wire for card in cards)
+
+
+@lru_cache(maxsize=4096)
+def _relics(relics: tuple[tuple[RelicInHand, ...], ...]) -> tuple[tuple[TakenRelic, ...], ...]:
+    return tuple(tuple(TakenRelic(relic.card.wire, relic.points) for relic in taken) for taken in relics)
+
+
 @lru_cache(maxsize=4096)
 def path_card(card: Card, rubies: int, taken: bool) -> PathCard:  # noqa: FBT001  the cache wants its key in order
-    """A card of the path; the same few come again and again."""
+    """A card of the path."""
     return PathCard(card.wire, rubies, taken)
 
 
 @lru_cache(maxsize=4096)
 def trap_count(kind: str, met: bool, left: int) -> TrapCount:  # noqa: FBT001
-    """A kind of trap; the same few come again and again."""
+    """A kind of trap."""
     return TrapCount(kind, met, left)
 
 
 def _traps(camp: Camp, cave: Cave) -> list[TrapCount]:
     """How many cards of each kind are still in the game, on the path or in the deck."""
     met = {card.kind for card in cave.path if type(card) is Trap}
-    removed = [card.kind for card in camp.removed if type(card) is Trap]
-    return [trap_count(kind, kind in met, copies - removed.count(kind)) for kind, copies in camp.table.trap_copies]
+    return [trap_count(kind, kind in met, left) for kind, left in _traps_left(camp.table.trap_copies, camp.removed)]
+
+
+@lru_cache(maxsize=4096)
+def _traps_left(copies: tuple[tuple[str, int], ...], removed: tuple[Card, ...]) -> tuple[tuple[str, int], ...]:
+    gone = [card.kind for card in removed if type(card) is Trap]
+    return tuple((kind, count - gone.count(kind)) for kind, count in copies)
 
 
 def _odds(cave: Cave) -> Odds:
@@ -144,14 +163,27 @@ def _odds(cave: Cave) -> Odds:
     return Odds(seconds / len(deck), rubies / len(deck))
 
 
-def own_view(state: State, seats: Sequence[Seat]) -> bytes:
-    """The rest of the view for a device with these seats, as the end of the JSON object that `open_view` begins."""
-    chests = list(DIAMANT.view(state, None).chests)
-    on_path = sum(state.cave.on_path)
-    alone = {}
-    for seat in seats:
-        own = DIAMANT.view(state, seat)
-        chests[seat] = own.chests[seat]
-        if state.phase is DECIDE and seat in own.cave.in_cave:
-            alone[str(seat)] = own.cave.beside[seat] + on_path  # D-E9, D-E11
-    return b',"chests":' + _encode(chests) + b',"alone":' + _encode(alone) + b"}"
+class OwnViews:
+    """The rest of the view for each device, as the end of the JSON object that `open_view` begins."""
+
+    __slots__ = ("_chests", "_leavers", "_shown", "_state")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        chests = DIAMANT.view(state, None).chests
+        self._chests = chests if None in chests else None  # hidden: each device sees its own as well (D-R7)
+        self._shown = _encode(chests)
+        on_path = sum(state.cave.on_path)
+        in_cave = state.cave.in_cave if state.phase is DECIDE else ()
+        self._leavers = {seat: state.cave.beside[seat] + on_path for seat in in_cave}  # D-E9, D-E11
+
+    def of(self, seats: Sequence[Seat]) -> bytes:
+        """The rest of the view for a device with these seats."""
+        shown = self._shown
+        if self._chests is not None and seats:
+            chests = list(self._chests)
+            for seat in seats:
+                chests[seat] = DIAMANT.view(self._state, seat).chests[seat]
+            shown = _encode(chests)
+        alone = b",".join([b'"%d":%d' % (seat, self._leavers[seat]) for seat in seats if seat in self._leavers])
+        return b',"chests":%b,"alone":{%b}}' % (shown, alone)

@@ -32,7 +32,7 @@ PACE = (0.8, 2.5)  # seconds a bot thinks among people
 PACE_AMONG_BOTS = (0.3, 0.6)
 SLOW_BOTS = frozenset({"survivor"})  # run outside the event loop
 AFTER_RESTART = 5.0  # seconds that everybody has at least to come back before a clock ends
-MARKS_WITHIN = 0.1  # seconds in which it is told that somebody has decided
+MARKS_WITHIN = 0.2  # seconds in which it is told that somebody has decided
 LISTED = 50
 TIDY_EVERY = 60.0  # seconds
 FORGET_EVERY = 60  # times
@@ -296,7 +296,8 @@ class Hall:
         tell = self._mark if len(news) == 1 and type(news[0]) is Decided else _tell
         self.writer.put(line(table.code, entry), lambda: tell(live, told, sender, answer), phase=changed)
         live.used_at = time.monotonic()
-        self._wake(live)
+        if table.point != live.point or type(act) is not Chose:  # else the clock and the bots are set already
+            self._wake(live)
 
     def _mark(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
         """Tell that somebody has decided: nobody waits for that, so it may come with what is sent next."""
@@ -480,10 +481,15 @@ def fold(code: str, entries: Collection[Entry]) -> Table:
 
 
 def _tell(live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
-    for socket in live.sockets:
-        if socket.is_welcome and socket is not sender:
-            seats = socket.seats
-            socket.send(b"".join([frames.for_seats(seats) for frames in told]))
+    if len(told) == 1:
+        news = told[0]
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender:
+                socket.send(news.for_seats(socket.seats))
+    elif told:
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender:
+                socket.send(b"".join([frames.for_seats(socket.seats) for frames in told]))
     if sender is not None:
         sender.send(b"".join([answer, *[frames.for_seats(sender.seats) for frames in told]]))
 

@@ -66,6 +66,6 @@ class Settings:
     proxy: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     bot_pace: float = 1.0  # 1: like a person, 0: at once
     grace: float = 2.0  # seconds after the clock, for slow networks
-    gather: float = 0.002  # seconds in which entries are collected for one commit
+    gather: float = 0.004  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
     limits: Limits = Limits()
