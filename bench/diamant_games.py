@@ -11,7 +11,6 @@ from statistics import median
 from time import process_time
 
 from bare_diamant import play as play_bare
-
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Choice, View

@@ -3,8 +3,8 @@
     python bench/server_load.py --tables 500 --seconds 20              the workload
     python bench/server_load.py --tables 500 --seconds 20 --think 0.5  faster seats, to find the ceiling
 
-The server is one process, this load generator is another, with as many workers as asked for. What is measured: from the last
-needed decision sent, to each seat's event received; the time in which a seat's own answer comes is in there.
+The server is one process, this load generator is another, with as many workers as asked for. What is measured: from
+the last needed decision sent, to each seat's event received.
 """
 
 import argparse
@@ -19,17 +19,19 @@ import sys
 import tempfile
 import time
 from collections.abc import Sequence
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from pathlib import Path
 from typing import Any
 
 import httpx
-import psutil
+import psutil  # type: ignore[import-untyped]  # it ships no types
 import uvloop
 from msgspec import Struct
 from msgspec.json import Decoder
 
 SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
+AT_ONCE = 20
 
 
 class Table:
@@ -148,12 +150,19 @@ class Seat(asyncio.Protocol):
             f'{{"type":"decide","id":"{self._seat}.{self._count}","seat":{self._seat},'
             f'"point":{point},"choice":"{choice}"}}'
         ).encode()
-        self._transport.write(b"\x81" + bytes((0x80 | len(text),)) + b"\0\0\0\0" + text)  # masked with zeros
+        self._send(text)
         table = self._table
         table.waiting -= 1
         if table.waiting == 0:
             table.last_sent = time.perf_counter()
         self._load.decisions += 1
+
+    def start(self) -> None:
+        """The host starts the match."""
+        self._send(b'{"type":"start","id":"start"}')
+
+    def _send(self, text: bytes) -> None:
+        self._transport.write(b"\x81" + bytes((0x80 | len(text),)) + b"\0\0\0\0" + text)  # masked with zeros
 
     def close(self) -> None:
         """Hang up."""
@@ -174,10 +183,13 @@ class Load:
     async def run(self, count: int, barrier: Any, seconds: float) -> dict[str, Any]:
         """Make the tables, sit down, play for some seconds."""
         loop = asyncio.get_running_loop()
-        tables = []
-        async with httpx.AsyncClient(base_url=self.origin, headers={"Origin": self.origin}, timeout=60) as client:
-            for _ in range(count):
-                tables.append(await self._make(client))
+        tables: list[tuple[Table, list[str]]] = []
+        jar = CookieJar(DefaultCookiePolicy(allowed_domains=[]))  # each seat is a device of its own
+        async with httpx.AsyncClient(
+            base_url=self.origin, headers={"Origin": self.origin}, timeout=60, cookies=jar
+        ) as client:
+            for _ in range(0, count, AT_ONCE):
+                tables += await asyncio.gather(*(self._make(client) for _ in range(AT_ONCE)))
         await loop.run_in_executor(None, barrier.wait)  # all tables are made: memory is measured
         await loop.run_in_executor(None, barrier.wait)
         seats = []
@@ -189,7 +201,9 @@ class Load:
         for one in seats:
             await one.is_welcome
         await loop.run_in_executor(None, barrier.wait)  # all sockets are open
-        await loop.run_in_executor(None, barrier.wait)
+        for one in seats[::4]:
+            one.start()
+        await loop.run_in_executor(None, barrier.wait)  # warmed up
         self.decisions = self.messages = 0
         self.is_measuring = True
         began = time.perf_counter()
@@ -220,31 +234,18 @@ class Load:
         code = made.json()["table"]
         cookies = [made.headers["set-cookie"].partition(";")[0]]
         for seat in range(1, 4):
-            client.cookies.clear()
             joined = await client.post(
                 f"/api/tables/{code}/seats", json={"players": [{"name": f"P{seat}"}], "share": SHARE}
             )
             cookies.append(joined.headers["set-cookie"].partition(";")[0])
-        client.cookies.clear()
-        await self._start(code, cookies[0])
         return Table(code), cookies
-
-    async def _start(self, code: str, cookie: str) -> None:
-        from websockets.asyncio.client import connect  # noqa: PLC0415
-
-        url = f"ws://localhost:{self.port}/api/tables/{code}/socket"
-        async with connect(url, origin=self.origin, additional_headers={"Cookie": cookie}) as socket:  # type: ignore[arg-type]
-            await socket.send('{"type":"start","id":"start"}')
-            async for text in socket:
-                if '"accepted"' in str(text)[:30]:
-                    return
 
 
 TRAPS = ("scorpion", "snake", "lava", "boulder", "spikes")
 
 
-def _work(port: int, count: int, think: float, seconds: float, barrier: Any, results: Any) -> None:
-    results.put(uvloop.run(Load(port, think).run(count, barrier, seconds)))
+def _work(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> None:
+    results.put(uvloop.run(Load(port, asked.think).run(asked.tables // asked.workers, barrier, asked.seconds)))
 
 
 def _share(values: Sequence[float], share: float) -> float:
@@ -283,10 +284,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     barrier = multiprocessing.Barrier(asked.workers + 1)
     results: Any = multiprocessing.Queue()
     workers = [
-        multiprocessing.Process(
-            target=_work, args=(port, asked.tables // asked.workers, asked.think, asked.seconds, barrier, results)
-        )
-        for _ in range(asked.workers)
+        multiprocessing.Process(target=_work, args=(port, asked, barrier, results)) for _ in range(asked.workers)
     ]
     for worker in workers:
         worker.start()

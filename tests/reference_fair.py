@@ -1,7 +1,8 @@
-"""A second implementation of `tacora-fair/1`, written from docs/formats/table.md alone: HMAC by hand, big numbers by text."""
+"""A second implementation of `tacora-fair/1`, written from docs/formats/table.md alone, HMAC included."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from typing import Any
 
 BLOCK = 64
 
@@ -46,3 +47,53 @@ def order(card: str, trap_kinds: Sequence[str]) -> tuple[int, int]:
 def urn(deck: Sequence[str], trap_kinds: Sequence[str]) -> list[str]:
     """A deck in the order of the urn."""
     return sorted(deck, key=lambda card: order(card, trap_kinds))
+
+
+TREASURES = (1, 2, 3, 4, 5, 5, 7, 7, 9, 11, 11, 13, 14, 15, 17)
+KINDS = {"2017": ("spider", "snake", "lava", "boulder", "ram")}
+NEWER = ("scorpion", "snake", "lava", "boulder", "spikes")
+
+
+def redrawn(record: dict[str, Any]) -> list[str]:
+    """The cards that a record's seed and shares give, following its decisions only."""
+    edition, fair = record["options"]["edition"], record["fair"]
+    kinds = KINDS.get(edition, NEWER)
+    stock = [f"treasure-{rubies}" for rubies in TREASURES] + [f"trap-{kind}" for kind in kinds for _ in range(3)]
+    pile = [f"relic-{number}" for number in (5, 7, 8, 10, 12)] if record["options"]["relics"] else []
+    if edition == "2017":
+        stock, pile = stock + ["relic"] * 5, []
+    source = numbers(fair["seed"], fair["shares"])
+    cards: list[str] = []
+    path: list[str] = []
+    in_cave: set[str] = set()
+    for step in record["steps"]:
+        if "moves" in step:
+            in_cave -= {seat for seat, choice in step["moves"].items() if choice == "return"}
+            if not in_cave:
+                stock = _without_relics(stock, path)
+            continue
+        if not in_cave:
+            in_cave, path = {str(seat) for seat in range(len(record["seats"]))}, []
+            stock, pile = stock + pile[:1], pile[1:]
+        deck = list(stock)
+        for card in path:
+            deck.remove(card)
+        deck = urn(deck, kinds)
+        while (number := next(source)) >= 2**256 - (2**256 % len(deck)):
+            pass
+        card = deck[number % len(deck)]
+        cards.append(card)
+        if card.startswith("trap") and card in path:
+            stock = _without_relics(stock, path)
+            stock.remove(card)
+            in_cave = set()
+        path.append(card)
+    return cards
+
+
+def _without_relics(stock: list[str], path: list[str]) -> list[str]:
+    left = list(stock)
+    for card in path:
+        if card.startswith("relic"):
+            left.remove(card)
+    return left

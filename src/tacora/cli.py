@@ -16,6 +16,7 @@ from tacora.arena.report import notes, rows
 from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
+from tacora.core.verify import verify as recompute
 from tacora.games.diamant import DIAMANT
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.svg import card_svg
@@ -33,6 +34,7 @@ from tacora.terminal.progress import progress
 from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
 from tacora.terminal.telling import TELLINGS
+from tacora.terminal.verdict import tell_verdict
 
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
@@ -133,6 +135,27 @@ def replay(
         return
     for line in telling.tell(names, record.match.state, events, words):
         screen.say(line)
+
+
+@app.command()
+def verify(
+    file: Annotated[str, typer.Argument(help="A match record of an online table; - for standard input.")],
+    *,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Recompute every draw of a match from an online table; exit code 1 if one is wrong."""
+    words = _words(lang)
+    _one_of(bidi, BIDI_CHOICES, "--bidi")
+    verdict = recompute(load(file))
+    if as_json:
+        typer.echo(json.dumps(jsonable(verdict)))
+    else:
+        screen = Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()))
+        for line in tell_verdict(verdict, words):
+            screen.say(line)
+    raise typer.Exit(0 if verdict.fair else 1)
 
 
 @app.command()

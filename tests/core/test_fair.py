@@ -3,10 +3,10 @@
 from collections import Counter
 from hashlib import sha256
 
-import reference_fair
 from hypothesis import given
 from hypothesis import strategies as st
 
+import reference_fair
 from tacora.core.fair import Fair, FairChance, commitment
 
 SEEDS = st.binary(min_size=32, max_size=32)

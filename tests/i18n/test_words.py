@@ -175,7 +175,7 @@ def test_every_key_is_asked_for() -> None:
     used: set[str] = set()
     for source in sources():
         used |= literals_in(source) | members(keys_in(source)[1] & FAMILIES.keys())
-    # the browser's own words: tests/web/test_browser_words.py
+    # the browser's own words: tests/web/test_app.py
     assert {key for key in messages("en") if not key.startswith("web-")} - used == set()
 
 

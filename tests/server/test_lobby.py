@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
 from table_server import SHARE, Device, ServerProcess, serving
 
 
@@ -42,7 +43,13 @@ def test_a_new_table(device: Device) -> None:
     assert re.fullmatch("[23456789abcdefghjkmnpqrstuvwxyz]{6}", code)
     lobby = device.get(f"/api/tables/{code}")
     assert lobby["options"] == {"edition": "2017", "relics": True, "hidden_chests": False}
-    assert (lobby["clock"], lobby["public"], lobby["odds"], lobby["phase"], lobby["host"]) == (30, False, False, "lobby", 0)
+    assert (lobby["clock"], lobby["public"], lobby["odds"], lobby["phase"], lobby["host"]) == (
+        30,
+        False,
+        False,
+        "lobby",
+        0,
+    )
     assert [seat["kind"] for seat in lobby["seats"]] == ["person", "bot", "free"]
     assert re.fullmatch("[0-9a-f]{64}", lobby["commitment"])
     assert lobby["house_variant"] is False

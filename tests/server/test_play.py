@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
+
 from reference_fair import picks
 from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
 

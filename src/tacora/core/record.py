@@ -8,6 +8,7 @@ from json import JSONDecodeError
 from typing import Any, Generic, NoReturn
 
 from tacora.core.errors import BadOptions, BadRecord, IllegalMove
+from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES, SCHEME, SEED_BYTES, Fair
 from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.jsonable import Json, JsonObject, jsonable
 from tacora.core.match import Match
@@ -20,6 +21,8 @@ MOST_BYTES = 4_000_000
 MOST_DIGITS = 20
 
 FIELDS = ("format", "game", "rules", "options", "seats", "steps")
+FAIR_FIELDS = ("scheme", "commitment", "seed", "shares")
+MOST_SHARES = 64
 
 AnyGame = Game[Any, Any, Any, Any, Any, Any]
 AnyMatch = Match[Any, Any, Any, Any, Any, Any]
@@ -40,10 +43,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Record(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
-    """A match as it was: who played, and the match itself, replayed."""
+    """A match as it was: who played, the match itself, replayed, and what proves its draws, if anything does."""
 
     players: tuple[Player, ...]
     match: Match[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
+    fair: Fair | None = None
 
 
 AnyRecord = Record[Any, Any, Any, Any, Any, Any]
@@ -59,6 +63,8 @@ def write(record: AnyRecord) -> str:
         "options": match.game.options(match.table),
         "seats": [_seat_json(player) for player in record.players],
     }
+    if record.fair is not None:
+        head["fair"] = _fair_json(record.fair)
     lines = [f"  {json.dumps(key)}: {json.dumps(value, ensure_ascii=False)}," for key, value in head.items()]
     steps = ",\n".join(f"    {json.dumps(_step_json(step))}" for step in match.steps)
     body = f"[\n{steps}\n  ]" if steps else "[]"
@@ -67,6 +73,15 @@ def write(record: AnyRecord) -> str:
 
 def _seat_json(player: Player) -> Json:
     return {"name": player.name} if player.bot is None else {"name": player.name, "bot": player.bot}
+
+
+def _fair_json(fair: Fair) -> Json:
+    return {
+        "scheme": SCHEME,
+        "commitment": fair.commitment,
+        "seed": fair.seed.hex(),
+        "shares": [share.hex() for share in fair.shares],
+    }
 
 
 def _step_json(step: Any) -> Json:
@@ -80,13 +95,14 @@ def read(
 ) -> AnyRecord:
     """A record from its JSON text, every step checked by the rules; raises BadRecord."""
     top = _object(_parse(text), "the record", "F-2")
-    _only(top, FIELDS, "the record", "F-2")
+    _only(top, (*FIELDS, "fair"), "the record", "F-2")
     for field in FIELDS:
         if field not in top:
             _refuse("the record", f"{field} is missing", "F-2")
     game = _game(top, games)
     options = _object(top["options"], "options", "F-2")
     players = _players(top["seats"])
+    fair = _fair(top["fair"]) if "fair" in top else None
     steps = top["steps"]
     if not isinstance(steps, list):
         _refuse("steps", "must be a list", "F-2")
@@ -95,7 +111,7 @@ def read(
     match = Match(game, _table(game, options, len(players)), on_events=on_events)
     for number, step in enumerate(steps, start=1):
         _replay(match, number, step)
-    return Record(players, match)
+    return Record(players, match, fair)
 
 
 def _game(top: JsonObject, games: Mapping[str, AnyGame]) -> AnyGame:
@@ -153,6 +169,34 @@ def _player(value: Json, where: str) -> Player:
         _refuse(where, "name is missing", "F-5")
     texts = {key: _text(item, f"{where}.{key}") for key, item in seat.items()}
     return Player(**texts)
+
+
+def _fair(value: Json) -> Fair:
+    fair = _object(value, "fair", "F-6")
+    _only(fair, FAIR_FIELDS, "fair", "F-6")
+    for field in FAIR_FIELDS:
+        if field not in fair:
+            _refuse("fair", f"{field} is missing", "F-6")
+    if fair["scheme"] != SCHEME:
+        _refuse("fair.scheme", f"{_quoted(fair['scheme'])} is not {SCHEME}", "F-6")
+    shares = fair["shares"]
+    if not isinstance(shares, list) or len(shares) > MOST_SHARES:
+        _refuse("fair.shares", f"must be a list of at most {MOST_SHARES}", "F-6")
+    return Fair(
+        _hex(fair["commitment"], "fair.commitment", SEED_BYTES, SEED_BYTES).hex(),
+        _hex(fair["seed"], "fair.seed", SEED_BYTES, SEED_BYTES),
+        tuple(
+            _hex(share, f"fair.shares[{index}]", FEWEST_SHARE_BYTES, MOST_SHARE_BYTES)
+            for index, share in enumerate(shares)
+        ),
+    )
+
+
+def _hex(value: Json, where: str, least: int, most: int) -> bytes:
+    if not isinstance(value, str) or not re.fullmatch(f"([0-9a-f]{{2}}){{{least},{most}}}", value):
+        so_many = f"{2 * least}" if least == most else f"{2 * least} to {2 * most}"
+        _refuse(where, f"must be {so_many} digits of hex, in lower case", "F-6")
+    return bytes.fromhex(value)
 
 
 def _text(value: Json, where: str) -> str:

@@ -1,16 +1,16 @@
 """Diamant on the wire: the view that a device is sent, and the events."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
 from tacora.core.seats import Seat
-from tacora.games.diamant import DIAMANT, Relic, State
-from tacora.games.diamant.cards import Trap
-from tacora.games.diamant.state import DECIDE
-from tacora.solvers.diamant.odds import next_card
+from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Relic, State, Trap, Treasure
+from tacora.games.diamant.state import DECIDE, OVER
+from tacora.games.diamant.state import TakenRelic as RelicInHand
 
 
 class PathCard(Struct, frozen=True):
@@ -50,18 +50,18 @@ class OpenView(Struct, frozen=True):
     phase: Literal["explore", "decide", "over"]
     expedition: int
     expeditions: int
-    in_cave: list[int]
+    in_cave: tuple[int, ...]
     path: list[PathCard]
-    beside: list[int]
-    relics: list[list[TakenRelic]]
+    beside: tuple[int, ...]
+    relics: tuple[tuple[TakenRelic, ...], ...]
     traps: list[TrapCount]
-    relic_pile: list[str]
-    removed: list[str]
+    relic_pile: tuple[str, ...]
+    removed: tuple[str, ...]
     deck: int
     on_path: int
     odds: Odds | None
-    scores: list[int] | None
-    winners: list[int]
+    scores: tuple[int, ...] | None
+    winners: tuple[int, ...]
 
 
 class View(OpenView, frozen=True):
@@ -78,56 +78,112 @@ def open_view(state: State, point: int, *, odds: bool) -> bytes:
     """The part of the view that is the same for everybody, as JSON."""
     seen = DIAMANT.view(state, None)  # what not even a spectator may know cannot get in here
     camp, cave = seen.camp, seen.cave
-    lying = list(cave.lying)
-    path = []
-    for card, rubies in zip(cave.path, cave.on_path, strict=True):
-        is_taken = False
-        if type(card) is Relic:
-            is_taken = card not in lying
-            if not is_taken:
-                lying.remove(card)
-        path.append(PathCard(card.wire, rubies, is_taken))
-    is_over = seen.phase == "over"
-    chances = next_card(cave) if odds and seen.phase is DECIDE else None
+    is_over = seen.phase is OVER
     return _encode(
         OpenView(
             point=point,
             phase=seen.phase.value,
             expedition=camp.expedition,
             expeditions=camp.table.expeditions,
-            in_cave=list(cave.in_cave),
-            path=path,
-            beside=list(cave.beside),
-            relics=[[TakenRelic(relic.card.wire, relic.points) for relic in relics] for relics in camp.relics],
-            traps=[
-                TrapCount(kind, any(type(card) is Trap and card.kind == kind for card in cave.path), left)
-                for kind, left in _traps_left(state)
-            ],
-            relic_pile=[card.wire for card in camp.relic_pile],
-            removed=[card.wire for card in camp.removed],
+            in_cave=cave.in_cave,
+            path=_path(cave),
+            beside=cave.beside,
+            relics=_relics(camp.relics),
+            traps=_traps(camp, cave),
+            relic_pile=_names(camp.relic_pile),
+            removed=_names(camp.removed),
             deck=len(cave.deck),
             on_path=sum(cave.on_path),
-            odds=None if chances is None else Odds(float(chances.second_trap), float(chances.expected_rubies)),
-            scores=list(DIAMANT.scores(state)) if is_over else None,
-            winners=list(DIAMANT.winners(state)),
+            odds=_odds(cave) if odds and seen.phase is DECIDE else None,
+            scores=DIAMANT.scores(state) if is_over else None,
+            winners=DIAMANT.winners(state),
         )
     )
 
 
-def _traps_left(state: State) -> list[tuple[str, int]]:
+def _path(cave: Cave) -> list[PathCard]:
+    if not any(type(card) is Relic for card in cave.path):
+        return [path_card(card, rubies, False) for card, rubies in zip(cave.path, cave.on_path, strict=True)]  # noqa: FBT003
+    lying = list(cave.lying)
+    path = []
+    for card, rubies in zip(cave.path, cave.on_path, strict=True):
+        is_taken = type(card) is Relic and card not in lying
+        if type(card) is Relic and not is_taken:
+            lying.remove(card)
+        path.append(path_card(card, rubies, is_taken))
+    return path
+
+
+# What changes rarely is turned into its wire form once, and found again.
+
+
+@lru_cache(maxsize=4096)
+def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
+    return tuple(card.wire for card in cards)
+
+
+@lru_cache(maxsize=4096)
+def _relics(relics: tuple[tuple[RelicInHand, ...], ...]) -> tuple[tuple[TakenRelic, ...], ...]:
+    return tuple(tuple(TakenRelic(relic.card.wire, relic.points) for relic in taken) for taken in relics)
+
+
+@lru_cache(maxsize=4096)
+def path_card(card: Card, rubies: int, taken: bool) -> PathCard:  # noqa: FBT001  the cache wants its key in order
+    """A card of the path."""
+    return PathCard(card.wire, rubies, taken)
+
+
+@lru_cache(maxsize=4096)
+def trap_count(kind: str, met: bool, left: int) -> TrapCount:  # noqa: FBT001
+    """A kind of trap."""
+    return TrapCount(kind, met, left)
+
+
+def _traps(camp: Camp, cave: Cave) -> list[TrapCount]:
     """How many cards of each kind are still in the game, on the path or in the deck."""
-    removed = [card.kind for card in state.camp.removed if type(card) is Trap]
-    return [(kind, copies - removed.count(kind)) for kind, copies in state.camp.table.trap_copies]
+    met = {card.kind for card in cave.path if type(card) is Trap}
+    return [trap_count(kind, kind in met, left) for kind, left in _traps_left(camp.table.trap_copies, camp.removed)]
 
 
-def own_view(state: State, seats: Sequence[Seat]) -> bytes:
-    """The rest of the view for a device with these seats, as the end of the JSON object that `open_view` begins."""
-    chests = list(DIAMANT.view(state, None).chests)
-    on_path = sum(state.cave.on_path)
-    alone = {}
-    for seat in seats:
-        own = DIAMANT.view(state, seat)
-        chests[seat] = own.chests[seat]
-        if state.phase is DECIDE and seat in own.cave.in_cave:
-            alone[str(seat)] = own.cave.beside[seat] + on_path  # D-E9, D-E11
-    return b',"chests":' + _encode(chests) + b',"alone":' + _encode(alone) + b"}"
+@lru_cache(maxsize=4096)
+def _traps_left(copies: tuple[tuple[str, int], ...], removed: tuple[Card, ...]) -> tuple[tuple[str, int], ...]:
+    gone = [card.kind for card in removed if type(card) is Trap]
+    return tuple((kind, count - gone.count(kind)) for kind, count in copies)
+
+
+def _odds(cave: Cave) -> Odds:
+    """What `solvers.diamant.odds.next_card` answers, as floats and quickly: it is sent with every card."""
+    deck, path, players = cave.deck, cave.path, len(cave.in_cave)
+    rubies = seconds = 0
+    for card in deck:
+        if type(card) is Treasure:
+            rubies += card.rubies // players  # D-E4
+        elif type(card) is Trap and card in path:
+            seconds += 1
+    return Odds(seconds / len(deck), rubies / len(deck))
+
+
+class OwnViews:
+    """The rest of the view for each device, as the end of the JSON object that `open_view` begins."""
+
+    __slots__ = ("_chests", "_leavers", "_shown", "_state")
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        chests = DIAMANT.view(state, None).chests
+        self._chests = chests if None in chests else None  # hidden: each device sees its own as well (D-R7)
+        self._shown = _encode(chests)
+        on_path = sum(state.cave.on_path)
+        in_cave = state.cave.in_cave if state.phase is DECIDE else ()
+        self._leavers = {seat: state.cave.beside[seat] + on_path for seat in in_cave}  # D-E9, D-E11
+
+    def of(self, seats: Sequence[Seat]) -> bytes:
+        """The rest of the view for a device with these seats."""
+        shown = self._shown
+        if self._chests is not None and seats:
+            chests = list(self._chests)
+            for seat in seats:
+                chests[seat] = DIAMANT.view(self._state, seat).chests[seat]
+            shown = _encode(chests)
+        alone = b",".join([b'"%d":%d' % (seat, self._leavers[seat]) for seat in seats if seat in self._leavers])
+        return b',"chests":%b,"alone":{%b}}' % (shown, alone)

@@ -22,7 +22,7 @@ from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
 from tacora.server.settings import Settings
 from tacora.server.store import NewTable, Store, Writer, line
-from tacora.server.table import GAMES, LobbyChanged, Table
+from tacora.server.table import GAMES, Decided, LobbyChanged, Table
 
 log = logging.getLogger("tacora.server")
 
@@ -32,6 +32,7 @@ PACE = (0.8, 2.5)  # seconds a bot thinks among people
 PACE_AMONG_BOTS = (0.3, 0.6)
 SLOW_BOTS = frozenset({"survivor"})  # run outside the event loop
 AFTER_RESTART = 5.0  # seconds that everybody has at least to come back before a clock ends
+MARKS_WITHIN = 0.2  # seconds in which it is told that somebody has decided
 LISTED = 50
 TIDY_EVERY = 60.0  # seconds
 FORGET_EVERY = 60  # times
@@ -52,7 +53,11 @@ class Listener(Protocol):
     is_welcome: bool
 
     def send(self, frames: bytes) -> None:
-        """Send complete frames."""
+        """Send complete frames, after those that were to be sent soon."""
+        ...
+
+    def send_soon(self, frames: bytes) -> bool:
+        """Send complete frames with the next ones or in a moment; True if nothing else was waiting."""
         ...
 
     def close(self, code: int) -> None:
@@ -100,6 +105,8 @@ class Hall:
         self._open = 0
         self._chats = Buckets(settings.limits.chats_per_second, settings.limits.chats_burst)
         self._bot_thread = ThreadPoolExecutor(1, "tacora-bots")
+        self._unhurried: list[Listener] = []
+        self._is_hurrying = False
         self._chores: list[asyncio.Task[None]] = []
 
     async def open(self) -> None:
@@ -232,6 +239,8 @@ class Hall:
             if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
                 raise Refused("too-fast", "wait a moment before the next word")  # noqa: TRY301
             act = commands.checked(table, device, command)
+            if table.number >= self.settings.limits.entries:
+                raise Refused("too-many", "this table's log is full")  # noqa: TRY301
         except Refused as no:
             self.metrics.refusals[no.code] += 1
             self._answer(sender, telling.refused(command.id, no.code, no.message))
@@ -284,9 +293,30 @@ class Hall:
         changed = table.phase if table.phase != phase else None
         if changed == "over":
             self._open -= 1
-        self.writer.put(line(table.code, entry), lambda: _tell(live, told, sender, answer), phase=changed)
+        tell = self._mark if len(news) == 1 and type(news[0]) is Decided else _tell
+        self.writer.put(line(table.code, entry), lambda: tell(live, told, sender, answer), phase=changed)
         live.used_at = time.monotonic()
-        self._wake(live)
+        if table.point != live.point or type(act) is not Chose:  # else the clock and the bots are set already
+            self._wake(live)
+
+    def _mark(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
+        """Tell that somebody has decided: nobody waits for that, so it may come with what is sent next."""
+        if not told:
+            return
+        frame = told[0].for_seats(())
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender and socket.send_soon(frame):
+                self._unhurried.append(socket)
+        if sender is not None:
+            sender.send(answer + frame)
+        if self._unhurried and not self._is_hurrying:
+            self._is_hurrying = True
+            self._loop.call_later(MARKS_WITHIN, self._send_marks)
+
+    def _send_marks(self) -> None:
+        sockets, self._unhurried, self._is_hurrying = self._unhurried, [], False
+        for socket in sockets:
+            socket.send(b"")
 
     # Sockets
 
@@ -451,10 +481,15 @@ def fold(code: str, entries: Collection[Entry]) -> Table:
 
 
 def _tell(live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
-    for socket in live.sockets:
-        if socket.is_welcome and socket is not sender:
-            seats = socket.seats
-            socket.send(b"".join([frames.for_seats(seats) for frames in told]))
+    if len(told) == 1:
+        news = told[0]
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender:
+                socket.send(news.for_seats(socket.seats))
+    elif told:
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender:
+                socket.send(b"".join([frames.for_seats(socket.seats) for frames in told]))
     if sender is not None:
         sender.send(b"".join([answer, *[frames.for_seats(sender.seats) for frames in told]]))
 

@@ -3,13 +3,13 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from io import BytesIO
-from json import loads
 from typing import Annotated, Any, cast
 
 import msgspec
 import segno
 from fastapi import Depends, FastAPI, Path, Request, Response
 from fastapi.exceptions import RequestValidationError
+from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
@@ -158,15 +158,8 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         if table.phase != "over" or table.match is None:
             raise Refused("not-now", "the game is not over")
         players = tuple(Player(place.name, place.bot) for place in table.places)
-        value = loads(record.write(Record(players, table.match)))
-        value["fair"] = {
-            "scheme": "tacora-fair/1",
-            "commitment": table.commitment,
-            "seed": table.seed.hex(),
-            "shares": [share.hex() for share in table.shares],
-        }
         return Response(
-            msgspec.json.encode(value),
+            record.write(Record(players, table.match, table.fair)),
             media_type=JSON,
             headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
         )
@@ -217,7 +210,7 @@ def _add_server(app: FastAPI) -> None:
         """Counts for Prometheus."""
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     async def show_page(path: str, request: Request) -> Response:
         """The browser app."""
         if path == "api" or path.startswith("api/"):
@@ -283,10 +276,20 @@ async def _answer_invalid(request: Request, bad: Exception) -> Response:
 
 async def _answer_http(request: Request, bad: Exception) -> Response:
     failure = cast("HTTPException", bad)
-    code = {404: "no-such-page", 405: "no-such-page", 400: "bad-message"}.get(failure.status_code, "bad-message")
-    body = refusal_body(Refused(code, str(failure.detail)))
-    del request
-    return Response(body, status_code=failure.status_code, media_type=JSON, headers=failure.headers)
+    if failure.status_code == 400:  # a body that is not even text
+        return await _answer_refused(request, Refused("bad-message", str(failure.detail)))
+    body = refusal_body(Refused("no-such-page", str(failure.detail)))
+    headers = {"Allow": _allowed(request)} if failure.status_code == 405 else None
+    return Response(body, status_code=failure.status_code, media_type=JSON, headers=headers)
+
+
+def _allowed(request: Request) -> str:
+    """The methods of all routes at this address; the framework names those of the first only."""
+    routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
+    path = request.url.path
+    return ", ".join(
+        sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
+    )
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

@@ -2,7 +2,6 @@
 
 import contextlib
 import gc
-import resource
 import socket
 import sys
 from collections.abc import Callable, Generator
@@ -56,6 +55,15 @@ def listen(host: str, port: int) -> socket.socket:
     return listening
 
 
+def _allow_many_files() -> None:
+    """A socket is a file: raise the soft limit to the hard one."""
+    if sys.platform != "win32":
+        import resource  # noqa: PLC0415  there is none on Windows
+
+        most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+        resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 def serve(
     settings: Settings, listening: socket.socket, addresses: tuple[str, ...], on_ready: Callable[[int], None]
 ) -> None:
@@ -63,8 +71,7 @@ def serve(
     port = listening.getsockname()[1]
     settings = replace(settings, port=port)
     sys.setswitchinterval(SWITCH_SECONDS)
-    most = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))  # a socket is a file
+    _allow_many_files()
     config = uvicorn.Config(
         make_app(settings, Origins(settings, addresses)),
         ws=TableSocket,

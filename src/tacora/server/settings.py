@@ -18,6 +18,7 @@ class Limits:
     tables: int = 20_000  # open tables: lobby or playing
     sockets: int = 16_000
     sockets_per_device: int = 8
+    entries: int = 20_000  # of one table's log; bots may go on
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 4096
     body_bytes: int = 16_384
@@ -65,6 +66,6 @@ class Settings:
     proxy: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     bot_pace: float = 1.0  # 1: like a person, 0: at once
     grace: float = 2.0  # seconds after the clock, for slow networks
-    gather: float = 0.002  # seconds in which entries are collected for one commit
+    gather: float = 0.004  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
     limits: Limits = Limits()

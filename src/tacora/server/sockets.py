@@ -39,8 +39,8 @@ class TableSocket(asyncio.Protocol):
     """One client's connection to one table."""
 
     __slots__ = (
-        "_bucket", "_connection", "_connections", "_fast", "_hall", "_is_closing", "_is_heard", "_live", "_loop",
-        "_origins", "_parts", "_ping", "_tasks", "_transport", "device", "is_welcome", "seats",
+        "_bucket", "_connection", "_connections", "_early", "_fast", "_hall", "_is_closing", "_is_heard", "_live",
+        "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport", "device", "is_welcome", "seats",
     )  # fmt: skip
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
@@ -54,6 +54,8 @@ class TableSocket(asyncio.Protocol):
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self._loop.time())
         self._fast = 0  # messages refused in a row for coming too fast
         self._parts: list[bytes] = []
+        self._early: list[bytes] = []
+        self._soon: list[bytes] = []
         self._live: Live | None = None
         self._ping: asyncio.TimerHandle | None = None
         self._is_heard = True
@@ -163,6 +165,9 @@ class TableSocket(asyncio.Protocol):
             return
         self._live = live
         hall.connect(live, self, since)
+        early, self._early = self._early, []
+        for data in early:
+            self._message(data)
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
 
     # Messages
@@ -185,11 +190,14 @@ class TableSocket(asyncio.Protocol):
             self._flush()
 
     def _message(self, data: bytes) -> None:
-        live = self._live
-        if live is None or self._is_closing:
+        if self._is_closing:
             return
         if not self._bucket.take(self._loop.time()):
             self._too_fast()
+            return
+        live = self._live
+        if live is None:  # the table is still being read from disk
+            self._early.append(data)
             return
         self._fast = 0
         try:
@@ -216,14 +224,23 @@ class TableSocket(asyncio.Protocol):
     # Sending
 
     def send(self, frames: bytes) -> None:
-        """Send complete frames."""
+        """Send complete frames, after those that were to be sent soon."""
+        if self._soon:
+            frames = b"".join([*self._soon, frames])
+            self._soon.clear()
         if not self._is_closing and frames:
             self._transport.write(frames)
+
+    def send_soon(self, frames: bytes) -> bool:
+        """Send complete frames with the next ones or in a moment; True if nothing else was waiting."""
+        self._soon.append(frames)
+        return len(self._soon) == 1
 
     def close(self, code: int) -> None:
         """Say goodbye; after a while, without an answer."""
         if self._is_closing:
             return
+        self.send(b"")
         if self._connection.state is State.OPEN:
             self._connection.send_close(code)
         self._flush()

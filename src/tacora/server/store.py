@@ -68,6 +68,10 @@ secrets = Table(
     Column("value", String(128), nullable=False),
 )
 
+COLUMNS = tuple(entries.columns.keys())
+Line = tuple[str, int, int, int | None, str | None, str]
+"""A row of `entries`."""
+
 MIGRATIONS = Path(__file__).with_name("migrations")
 
 
@@ -85,6 +89,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine = open_engine(url)
+        self._insert: Any = insert(entries).compile(dialect=self.engine.dialect, column_keys=list(COLUMNS))
 
     def migrate(self) -> None:
         """Bring the database to the newest form."""
@@ -103,7 +108,7 @@ class Store:
                 connection.execute(insert(secrets).values(name="cookies", value=value))
         return bytes.fromhex(value)
 
-    def append(self, made: Sequence[NewTable], lines: Sequence[dict[str, Any]], phases: dict[str, str]) -> None:
+    def append(self, made: Sequence[NewTable], lines: Sequence[Line], phases: dict[str, str]) -> None:
         """One transaction: new tables, entries, phases."""
         with self.engine.begin() as connection:
             if made:
@@ -114,8 +119,10 @@ class Store:
                         for new in made
                     ],
                 )
-            if lines:
-                connection.execute(insert(entries), list(lines))
+            if lines and self._insert.positional:
+                connection.exec_driver_sql(str(self._insert), list(lines))  # compiled once
+            elif lines:
+                connection.execute(insert(entries), [dict(zip(COLUMNS, row, strict=True)) for row in lines])
             if phases:
                 connection.execute(
                     update(tables).where(tables.c.code == bind("of")).values(phase=bind("to")),
@@ -182,16 +189,9 @@ def open_engine(url: str) -> Engine:
     return engine
 
 
-def line(code: str, entry: Entry) -> dict[str, Any]:
+def line(code: str, entry: Entry) -> Line:
     """An entry as a row."""
-    return {
-        "table_code": code,
-        "number": entry.number,
-        "at": entry.at,
-        "device": entry.device,
-        "command": entry.command,
-        "body": write_act(entry.act),
-    }
+    return code, entry.number, entry.at, entry.device, entry.command, write_act(entry.act)
 
 
 class Writer:
@@ -211,7 +211,7 @@ class Writer:
         self._loop = asyncio.get_running_loop()
         self._thread = ThreadPoolExecutor(1, "tacora-writer")
         self._made: list[NewTable] = []
-        self._lines: list[dict[str, Any]] = []
+        self._lines: list[Line] = []
         self._phases: dict[str, str] = {}
         self._then: list[Callable[[], object]] = []
         self._waiting: set[asyncio.Future[None]] = set()
@@ -220,7 +220,7 @@ class Writer:
 
     def put(
         self,
-        row: dict[str, Any],
+        row: Line,
         then: Callable[[], object],
         *,
         made: NewTable | None = None,
@@ -231,7 +231,7 @@ class Writer:
             self._made.append(made)
         self._lines.append(row)
         if phase is not None:
-            self._phases[row["table_code"]] = phase
+            self._phases[row[0]] = phase
         self._then.append(then)
         self._make_due()
 

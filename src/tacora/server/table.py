@@ -4,7 +4,7 @@ Replaying the log gives the same table again, every card included, because chanc
 """
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 from tacora.core.fair import Fair, FairChance, commitment
 from tacora.core.game import Game
@@ -54,15 +54,13 @@ class Place:
         return self.kind == "person" and not self.absent
 
 
-@dataclass(frozen=True, slots=True)
-class LobbyChanged:
+class LobbyChanged(NamedTuple):
     """Seats, host, or phase are others."""
 
     seq: int
 
 
-@dataclass(frozen=True, slots=True)
-class Happened:
+class Happened(NamedTuple):
     """Something happened in the match: these events led to this state."""
 
     seq: int
@@ -71,16 +69,14 @@ class Happened:
     point: int
 
 
-@dataclass(frozen=True, slots=True)
-class Decided:
+class Decided(NamedTuple):
     """Somebody has chosen for the first time at this point: who has, never what."""
 
     seq: int
     seats: tuple[Seat, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """A seat said a preset."""
 
     seq: int

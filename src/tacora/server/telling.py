@@ -1,14 +1,16 @@
 """What each device is told of a table, as WebSocket frames; shared bytes are built once."""
 
 from collections.abc import Collection, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
+from msgspec import Raw
 
 from tacora.core.jsonable import event_json, jsonable
 from tacora.core.seats import Seat
 from tacora.server import messages
-from tacora.server.diamant import open_view, own_view
+from tacora.server.diamant import OwnViews, open_view
 from tacora.server.messages import encode
 from tacora.server.table import Decided, Happened, LobbyChanged, News, Table
 
@@ -28,20 +30,20 @@ def frame(text: bytes) -> bytes:
 class Frames:
     """One piece of news as frames: the same bytes for all, or an open part and each device's own."""
 
-    __slots__ = ("_by_seats", "_open", "_state")
+    __slots__ = ("_by_seats", "_open", "_own")
 
-    def __init__(self, shared: bytes, state: Any = None) -> None:
+    def __init__(self, shared: bytes, own: OwnViews | None = None) -> None:
         self._open = shared
-        self._state = state
-        self._by_seats: dict[tuple[Seat, ...], bytes] = {} if state is not None else {(): frame(shared)}
+        self._own = own
+        self._by_seats: dict[tuple[Seat, ...], bytes] = {} if own is not None else {(): frame(shared)}
 
     def for_seats(self, seats: tuple[Seat, ...]) -> bytes:
         """The frame for a device with these seats."""
-        if self._state is None:
+        if self._own is None:
             return self._by_seats[()]
         known = self._by_seats.get(seats)
         if known is None:
-            known = self._by_seats[seats] = frame(self._open + own_view(self._state, seats) + b"}")
+            known = self._by_seats[seats] = frame(self._open + self._own.of(seats) + b"}")
         return known
 
 
@@ -54,17 +56,23 @@ def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
         head = encode({"type": "events", "seq": news.seq, "events": _told(table, news.events), "deadline": deadline})
         return Frames(
             head[:-1] + b',"view":' + open_view(news.state, news.point, odds=table.odds)[:-1],
-            news.state,
+            OwnViews(news.state),
         )
     if isinstance(news, LobbyChanged):
         return Frames(encode(messages.LobbyTold(news.seq, lobby(table, present))))
     return Frames(encode(messages.ChatLine(news.seq, news.seat, news.preset)))
 
 
-def _told(table: Table, events: Sequence[Any]) -> list[Any]:
+def _told(table: Table, events: Sequence[Any]) -> list[Raw]:
     """What anybody may know of these events: a spectator's share of them."""
     shown = [table.game.shown(event, None) for event in events]
-    return [event_json(event) for event in shown if event is not None]
+    return [_event(type(event).__name__, event) for event in shown if event is not None]
+
+
+@lru_cache(maxsize=20_000)
+def _event(_kind: str, event: Any) -> Raw:
+    """An event as JSON; most happen again and again. Tuples of two kinds may be equal, so the kind is in the key."""
+    return Raw(encode(event_json(event)))
 
 
 def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
@@ -119,7 +127,7 @@ def welcome(table: Table, device: int | None, present: Collection[Seat], now: in
     }
     view = b"null"
     if table.match is not None:
-        view = open_view(table.match.state, table.point, odds=table.odds)[:-1] + own_view(table.match.state, seats)
+        view = open_view(table.match.state, table.point, odds=table.odds)[:-1] + OwnViews(table.match.state).of(seats)
     return frame(encode(head)[:-1] + b',"view":' + view + b"}")
 
 

@@ -2,7 +2,8 @@
 
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 if sys.platform != "win32":
     import termios
@@ -13,14 +14,20 @@ NAMES = {"\r": "enter", "\n": "enter", "\x7f": "undo", "\x08": "undo"}
 END_OF_INPUT = "\x04"
 
 
-def read_key(terminal: int) -> str:
-    """The next key: a character, or the name of an arrow, `enter` or `undo` (backspace); raises EOFError."""
+@contextmanager
+def single_keys(terminal: int) -> Iterator[None]:
+    """Let keys come one by one and unseen, those typed early too."""
     before = termios.tcgetattr(terminal)
     try:
-        tty.setcbreak(terminal)
-        return key_name(_character(terminal), lambda: _character(terminal))
+        tty.setcbreak(terminal, termios.TCSADRAIN)
+        yield
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+def read_key(terminal: int) -> str:
+    """The next key: a character, or the name of an arrow, `enter` or `undo` (backspace); raises EOFError."""
+    return key_name(_character(terminal), lambda: _character(terminal))
 
 
 def _character(terminal: int) -> str:

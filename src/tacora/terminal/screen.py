@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Iterable, Mapping
+from contextlib import AbstractContextManager, nullcontext
 from getpass import getpass
 from time import sleep
 
@@ -9,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tacora.i18n import Words
-from tacora.terminal.keyboard import read_key
+from tacora.terminal.keyboard import read_key, single_keys
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
 
 if sys.platform != "win32":
@@ -86,9 +87,18 @@ class Screen:
         """How many lines fit; None in a pipe, where any do."""
         return self._console.height if self.is_terminal else None
 
+    @property
+    def _has_keys(self) -> bool:
+        """Keys can be read one by one."""
+        return self.is_terminal and sys.platform != "win32"
+
+    def single_keys(self) -> AbstractContextManager[None]:
+        """While `key` is used."""
+        return single_keys(sys.stdin.fileno()) if self._has_keys else nullcontext()
+
     def key(self, question: str) -> str:
         """One key on a terminal, an arrow by its name; in a pipe a line; raises EOFError."""
-        if not self.is_terminal or sys.platform == "win32":
+        if not self._has_keys:
             return self.ask(question)
         self.show([(Cell(question, style="bold"),)])
         self._console.file.flush()

@@ -1,7 +1,11 @@
 """A whole submission: read, written, judged."""
 
+import json
+from pathlib import Path
+
 import pytest
 
+from dungeon_cards_page import EXAMPLE
 from dungeon_gallery import cards
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json, jsonable
@@ -109,3 +113,14 @@ def test_what_is_no_submission(value: Json, says: str) -> None:
     with pytest.raises(IllegalMove) as refused:
         read_submission(value, "move")
     assert str(refused.value) == says
+
+
+def test_the_example_of_the_page_is_legal() -> None:
+    text = (Path(__file__).parents[3] / "docs/formats/path.md").read_text(encoding="utf-8")
+    value = json.loads(text.split("```json")[1].split("```")[0])
+    submission = read_submission(value, "page")
+    hand = tuple(placed.card for placed in submission.layout)
+    explored = check_submission(hand, submission, Tools(Tokens(sword=1)))
+    assert explored.used_tokens == Tokens(sword=1)
+    assert (explored.discoveries.portal, explored.discoveries.stairs, explored.discoveries.pit) == (2, 3, 2)
+    assert value == EXAMPLE

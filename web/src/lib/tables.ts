@@ -5,15 +5,18 @@ import * as api from './api'
 import { remembered, type SeatWish } from './remembered.svelte'
 
 export const MOST_SEATS = 8
+const LONGEST_NAME = 20
+
+const named = (name: string | undefined): string => (name ?? '').trim().slice(0, LONGEST_NAME)
 
 export function ownName(): string {
-  return remembered.name.trim() || say('web-default-name')
+  return named(remembered.name) || say('web-default-name')
 }
 
 /** The people on this device, the owner first. */
 export function playersHere(count: number): Player[] {
   return Array.from({ length: count }, (_, nth) => ({
-    name: nth === 0 ? ownName() : remembered.hotseatNames[nth]?.trim() || say('web-seat-number', { number: nth + 1 }),
+    name: nth === 0 ? ownName() : named(remembered.hotseatNames[nth]) || say('web-seat-number', { number: nth + 1 }),
     hat: (remembered.hat + nth) % MOST_SEATS,
   }))
 }

@@ -20,7 +20,7 @@ export interface Script {
 type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
 
 const MOST_RUBIES_SHOWN = 6
-const DARKNESS = 1_300
+const DARKNESS = 1_000
 const NOTICE = 6_000
 
 export class Stage {
@@ -29,7 +29,7 @@ export class Stage {
   reveal = $state<Record<number, Choice> | null>(null)
   isDark = $state(false)
   sprung = $state<string | null>(null)
-  /** What each seat just gained, beside its number. */
+  /** What each seat just gained or lost, beside its number. */
   gains = $state<Record<number, number>>({})
   flights = $state<Flight[]>([])
   /** How the last expedition ended, for a moment. */
@@ -114,7 +114,7 @@ export class Stage {
         this.reveal = choices
         this.#sound('reveal')
         await this.#pause(TURN + (Object.keys(choices).length > 1 ? BREATH : BREATH / 3))
-        if (!event.left.length) this.reveal = null
+        this.reveal = null
         return
       }
       case 'returned': {
@@ -127,12 +127,11 @@ export class Stage {
         shown.in_cave = shown.in_cave.filter((seat) => !event.seats.includes(seat))
         const isSamePath = view.expedition === shown.expedition
         shown.path.forEach((card, place) => (card.rubies = (isSamePath && view.path[place]?.rubies) || 0))
-        await this.#pause(WALK)
+        await this.#pause(WALK / 2)
         for (const [place, seat] of event.seats.entries()) {
           if (typeof shown.chests[seat] === 'number') shown.chests[seat] += event.beside[place]! + event.share
           shown.beside[seat] = 0
         }
-        this.reveal = null
         return
       }
       case 'relics-taken':
@@ -173,11 +172,15 @@ export class Stage {
       case 'trap-sprung':
         shown.path.push({ card: event.card, rubies: 0, taken: false })
         this.sprung = event.card
-        await this.#pause(TURN * 2)
+        await this.#pause(TURN)
         this.isDark = true
         this.#sound('trap')
         shown.in_cave = []
-        for (const seat of event.fled) shown.beside[seat] = 0
+        this.gains = {}
+        for (const [place, seat] of event.fled.entries()) {
+          this.#gain(seat, -event.lost[place]!)
+          shown.beside[seat] = 0
+        }
         await this.#pause(DARKNESS)
         return
       case 'expedition-ended':
@@ -190,8 +193,7 @@ export class Stage {
         shown.deck = view.deck + view.path.length
         this.isDark = false
         this.sprung = null
-        this.reveal = null
-        await this.#pause(TURN)
+        await this.#pause(TURN / 2)
         return
       case 'game-ended':
         this.#sound('end')

@@ -14,13 +14,13 @@ const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
 
 const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, POP] = ['\u2066', '\u2067', '\u2068', '\u2069']
 
+const isolated = (text: string): string => `${FIRST_STRONG}${text}${POP}`
+
 type Facts = Record<string, FluentVariable>
 
 class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle>()
-  /** The same words without marks of direction, to join what has its own. */
-  #plain: FluentBundle | undefined
 
   get isReady(): boolean {
     return this.#bundle !== undefined
@@ -31,14 +31,8 @@ class Words {
   }
 
   async load(language: Language): Promise<void> {
-    const bundle = new FluentBundle(language)
-    const plain = new FluentBundle(language, { useIsolating: false })
-    for (const text of (await SOURCES[language]()).default) {
-      const resource = new FluentResource(text)
-      bundle.addResource(resource)
-      plain.addResource(resource)
-    }
-    this.#plain = plain
+    const bundle = new FluentBundle(language, { useIsolating: false })
+    for (const text of (await SOURCES[language]()).default) bundle.addResource(new FluentResource(text))
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language
@@ -54,7 +48,13 @@ class Words {
     return this.#bundle?.hasMessage(key) ?? false
   }
 
+  /** The words for a key; texts among the facts keep their own direction. */
   say(key: string, facts: Facts = {}): string {
+    const apart = Object.entries(facts).map(([name, fact]) => [name, typeof fact === 'string' ? isolated(fact) : fact])
+    return this.#format(key, Object.fromEntries(apart) as Facts)
+  }
+
+  #format(key: string, facts: Facts): string {
     const pattern = this.#bundle?.getMessage(key)?.value
     if (!this.#bundle || !pattern) return key
     return this.#bundle.formatPattern(pattern, facts, [])
@@ -67,20 +67,14 @@ class Words {
 
   /** Items as this language lists them; each keeps its own direction, and the list has the language's. */
   listed(items: string[]): string {
-    const apart = items.map((item) => `${FIRST_STRONG}${item}${POP}`)
-    const last = apart.pop()
-    if (last === undefined) return ''
-    let text = apart.shift()
-    for (const item of apart) text = this.#joined('list-comma', text!, item)
+    const [first, ...others] = items.map(isolated)
+    if (first === undefined) return ''
+    const last = others.pop()
     const isNative = !this.isRightToLeft || /^[א-ת]/.test(items[items.length - 1]!)
-    if (text === undefined) text = last
-    else text = this.#joined(isNative ? 'list-and' : 'list-and-foreign', text, last)
+    let text = first
+    for (const item of others) text = this.#format('list-comma', { head: text, last: item })
+    if (last) text = this.#format(isNative ? 'list-and' : 'list-and-foreign', { head: text, last })
     return `${this.isRightToLeft ? RIGHT_TO_LEFT : LEFT_TO_RIGHT}${text}${POP}`
-  }
-
-  #joined(key: string, head: string, last: string): string {
-    const pattern = this.#plain?.getMessage(key)?.value
-    return pattern ? this.#plain!.formatPattern(pattern, { head, last }, []) : `${head}, ${last}`
   }
 }
 

@@ -42,8 +42,10 @@ def picture(layout: tuple[Placed, ...], marks: Iterable[str]) -> str:
     """Cards as they lie, and marks upon them, as one SVG document."""
     board = Board(layout)
     width, height = board.size
+    size = f'viewBox="0 0 {width} {height}" width="{width}" height="{height}"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} role="img">',
+        f"<title>{', '.join(placed.card.id for placed in layout)}</title>",
         DEFS,
         *(part for slot in range(len(layout)) for part in _card(board, slot)),
         *marks,

@@ -337,14 +337,15 @@ class Trail:
         """V-B11, V-B12, V-R11."""
         if self.at not in self.dungeon.edges:
             self._refuse("V-B11", "the path is not at the edge")
-        self._need_book(11 if self.dungeon.edges[self.at] in {maps.NORTH, maps.SOUTH} else 12)
+        book = 11 if self.dungeon.edges[self.at] in {maps.NORTH, maps.SOUTH} else 12
+        self._need_book(book)
         if not self.dungeon.is_outermost(self.at):
             self._refuse("V-R11", "the opening is not outermost in its line")
         across = self.dungeon.across(self.at)
         if across is None:
             self._refuse("V-R11", "there is no opening exactly opposite")
         self._unused(across, "V-R11")
-        self._use_book(11 if self.dungeon.edges[self.at] in {maps.NORTH, maps.SOUTH} else 12)
+        self._use_book(book)
         self._reach(across)
 
     def _target(self, cell: int, feature: str, here: tuple[int, ...], rule: str) -> None:

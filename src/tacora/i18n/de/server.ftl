@@ -5,3 +5,15 @@ server-stop = Strg-C beendet es; die Spiele bleiben erhalten.
 server-stopped = Tacora ist beendet. Die Spiele bleiben erhalten.
 server-no-address = Kein Anschluss an { $host }, Port { $port }: { $why }
 server-no-database = Die Datenbank { $database } ist nicht nutzbar: { $why }
+
+# War fair gemischt?
+verify-fair = { $draws ->
+    [one] Die { $draws } Ziehung stimmt.
+   *[other] Alle { $draws } Ziehungen stimmen.
+}
+verify-proof = { $shares ->
+    [one] Sie folgen aus dem Startwert, der als { $commitment } versprochen war, und { $shares } Beitrag.
+   *[other] Sie folgen aus dem Startwert, der als { $commitment } versprochen war, und { $shares } Beiträgen.
+}
+verify-broken-promise = Nicht fair: Der Startwert ist nicht der, der als { $commitment } versprochen war.
+verify-wrong-draw = Nicht fair: Schritt { $step } hat { $recorded }, gezogen war { $drawn }.

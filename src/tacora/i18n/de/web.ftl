@@ -96,6 +96,8 @@ web-start-needs = { $count ->
     [one] { $count } Platz ist noch frei. Warte, oder gib ihn einem Bot.
    *[other] { $count } Plätze sind noch frei. Warte, oder gib sie Bots.
 }
+web-start-waits = Noch sind nicht alle zur Revanche da. Warte, oder gib den Platz einem Bot.
+web-seat-kept = Für die Revanche frei gehalten
 web-wait-for-host = Du bist dabei. Wer eingeladen hat, fängt an.
 web-take-seat = Platz nehmen
 web-people-here = Leute an diesem Gerät
@@ -116,8 +118,8 @@ web-deck = { $count ->
 web-relic-gone = mitgenommen
 web-traps = Fallen
 web-trap-state = { $trap }, { $met ->
-    [yes] jetzt gefährlich
-   *[no] noch nicht da
+    [1] jetzt gefährlich
+   *[other] noch nicht da
 }, noch { $left } im Spiel
 web-relic-pile = Relikte, die noch kommen
 web-expedition-of = Expedition { $expedition } von { $expeditions }

@@ -5,3 +5,15 @@ server-stop = Ctrl-C ends it; the games are kept.
 server-stopped = Tacora has ended. The games are kept.
 server-no-address = Cannot listen at { $host }, port { $port }: { $why }
 server-no-database = Cannot use the database { $database }: { $why }
+
+# Was the shuffle fair?
+verify-fair = { $draws ->
+    [one] The { $draws } draw is right.
+   *[other] All { $draws } draws are right.
+}
+verify-proof = { $shares ->
+    [one] They follow from the seed that was promised as { $commitment }, and { $shares } share.
+   *[other] They follow from the seed that was promised as { $commitment }, and { $shares } shares.
+}
+verify-broken-promise = Not fair: the seed is not the one that was promised as { $commitment }.
+verify-wrong-draw = Not fair: step { $step } has { $recorded }, the draw was { $drawn }.

@@ -96,6 +96,8 @@ web-start-needs = { $count ->
     [one] { $count } seat is still free. Wait, or give it to a bot.
    *[other] { $count } seats are still free. Wait, or give them to bots.
 }
+web-start-waits = Not everybody has come to the rematch yet. Wait, or give the seat to a bot.
+web-seat-kept = Kept for the rematch
 web-wait-for-host = You are in. The host starts the game.
 web-take-seat = Take a seat
 web-people-here = People on this device
@@ -116,8 +118,8 @@ web-deck = { $count ->
 web-relic-gone = taken
 web-traps = Traps
 web-trap-state = { $trap }, { $met ->
-    [yes] dangerous now
-   *[no] not met
+    [1] dangerous now
+   *[other] not met
 }, { $left } left in the game
 web-relic-pile = Relics still to come
 web-expedition-of = Expedition { $expedition } of { $expeditions }

@@ -5,3 +5,15 @@ server-stop = ‏Ctrl-C מסיים; המשחקים נשמרים.
 server-stopped = ‏Tacora הסתיים. המשחקים נשמרים.
 server-no-address = אי אפשר להאזין ב־{ $host }, פורט { $port }: { $why }
 server-no-database = אי אפשר להשתמש במסד הנתונים { $database }: { $why }
+
+# האם הערבוב הוגן?
+verify-fair = { $draws ->
+    [one] השליפה האחת נכונה.
+   *[other] כל { $draws } השליפות נכונות.
+}
+verify-proof = { $shares ->
+    [one] הן נובעות מהגרעין שהובטח בתור { $commitment } ומתרומה אחת.
+   *[other] הן נובעות מהגרעין שהובטח בתור { $commitment } ומ־{ $shares } תרומות.
+}
+verify-broken-promise = לא הוגן: הגרעין אינו זה שהובטח בתור { $commitment }.
+verify-wrong-draw = לא הוגן: בצעד { $step } רשום { $recorded }, נשלף { $drawn }.

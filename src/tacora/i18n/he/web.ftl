@@ -98,6 +98,8 @@ web-start-needs = { $count ->
     [two] נשארו שני מקומות פנויים. חכו, או תנו אותם לבוטים.
    *[other] נשארו { $count } מקומות פנויים. חכו, או תנו אותם לבוטים.
 }
+web-start-waits = עוד לא הגיעו כולם למשחק החוזר. חכו, או תנו את המקום לבוט.
+web-seat-kept = שמור למשחק החוזר
 web-wait-for-host = אתם בפנים. המארחים מתחילים את המשחק.
 web-take-seat = תפסו מקום
 web-people-here = כמה משחקים במכשיר הזה
@@ -119,8 +121,8 @@ web-deck = { $count ->
 web-relic-gone = נלקח
 web-traps = מלכודות
 web-trap-state = { $trap }, { $met ->
-    [yes] מסוכנת עכשיו
-   *[no] עוד לא הופיעה
+    [1] מסוכנת עכשיו
+   *[other] עוד לא הופיעה
 }, נותרו במשחק: { $left }
 web-relic-pile = חפצי כוח שעוד יבואו
 web-expedition-of = משלחת { $expedition } מתוך { $expeditions }

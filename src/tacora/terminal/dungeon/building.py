@@ -35,7 +35,10 @@ class Building:
 
     def build(self, name: str) -> Move:
         """Until it is finished, or time is up (V-R34); raises Stopped."""
-        question = self._words("dungeon-ask-build", name=name)
+        with self._screen.single_keys():
+            return self._until_finished(self._words("dungeon-ask-build", name=name))
+
+    def _until_finished(self, question: str) -> Move:
         while True:
             self._show()
             answer = self._screen.key(question)

@@ -115,15 +115,17 @@ class TerminalTable:
         if len(self._people) > 1:
             self._ask(self._words("terminal-hand-over", name=self._names[seat]))
             self._screen.clear()
-        view = DUNGEON.view(self._match.state, seat)
+        move = self._choose_as(seat, DUNGEON.view(self._match.state, seat))
+        if len(self._people) > 1:
+            self._screen.clear()
+        return move
+
+    def _choose_as(self, seat: Seat, view: View) -> Move:
         kind = view.task.kind if view.task else None
         if kind is Kind.EXPLORE:
             return self._build(seat, view)
         self._show_table(view)
-        move = self._clean_up(seat, view) if kind is Kind.CLEAN_UP else self._pick(seat, view)
-        if len(self._people) > 1:
-            self._screen.clear()
-        return move
+        return self._clean_up(seat, view) if kind is Kind.CLEAN_UP else self._pick(seat, view)
 
     def _build(self, seat: Seat, view: View) -> Move:
         began, limit = monotonic(), view.table.time_limit

@@ -1,0 +1,93 @@
+"""Dungeon's bots: legal, repeatable, seeing a view only, and the greedy one worth playing against."""
+
+from random import Random
+
+import pytest
+
+from dungeon_story import Story, brings
+from tacora.bots.dungeon import BOTS, UnknownBot, make_bot
+from tacora.bots.dungeon.layouts import column, places_for, random_layout
+from tacora.bots.dungeon.search import find_dungeon
+from tacora.core.chance import SeededChance
+from tacora.core.match import Match
+from tacora.core.seats import Seat
+from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.geometry import lay
+from tacora.games.dungeon.submission import check_submission
+
+ALL_CARDS = [*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards)]
+
+
+def played(*bots: str, seed: int = 1) -> tuple[tuple[int, ...], object]:
+    match = Match(DUNGEON, DUNGEON.table({}, len(bots)))
+    match.play([make_bot(bot, f"{seed}-{seat}") for seat, bot in enumerate(bots)], SeededChance(seed))
+    return DUNGEON.scores(match.state), match.steps
+
+
+@pytest.mark.parametrize("bot", BOTS)
+def test_a_bot_plays_whole_legal_games(bot: str) -> None:
+    """Every decision goes through the rules; the same seed gives the same match."""
+    assert played(bot, bot) == played(bot, bot)
+    assert played(bot, bot)[1] != played(bot, bot, seed=2)[1]
+
+
+def test_the_greedy_one_beats_the_random_one() -> None:
+    for seed in range(3):
+        (greedy, random), _ = played("greedy", "random", seed=seed)
+        assert greedy >= random + 5
+
+
+def test_any_five_cards_can_be_laid() -> None:
+    """V-D4: at random, or one below the other."""
+    random = Random(1)
+    for _ in range(100):
+        hand = random.sample(ALL_CARDS, 5)
+        for layout in (random_layout(hand, random), column(hand)):
+            lay(layout)
+            assert {placed.card for placed in layout} == set(hand)
+
+
+def test_every_place_is_legal_and_none_is_named_twice() -> None:
+    random = Random(2)
+    for _ in range(20):
+        *cards, last = random.sample(ALL_CARDS, 4)
+        layout = random_layout(cards, random)
+        places = places_for(layout, last)
+        assert places
+        assert len(set(places)) == len(places)
+        for placed in places:
+            lay((*layout, placed))
+
+
+def test_more_looking_around_finds_no_less() -> None:
+    """What the search says it is worth is what the rules pay."""
+    hand = tuple(Random(3).sample(ALL_CARDS, 5))
+
+    def worth(budget: int) -> int:
+        submission = find_dungeon(hand, Tools(), lambda explored: explored.coins, Random(4), budget)
+        return check_submission(hand, submission, Tools()).coins
+
+    assert worth(20) <= worth(400)
+
+
+def test_the_greedy_one_takes_what_is_offered() -> None:
+    """V-K4, V-B13, V-B17, V-F2, V-F3: every kind of decision."""
+    greedy = make_bot("greedy", 1)
+    story = Story(2).give(0, books=(1, 9), coins=20).say(0, "book-top").draw(5)
+    assert greedy(DUNGEON.view(story.state, Seat(0))) in DUNGEON.legal(story.state, Seat(0))
+    story = Story(2).give(0, books=(13,)).all_pass().draw("S1")
+    assert greedy(DUNGEON.view(story.state, Seat(0))) in DUNGEON.legal(story.state, Seat(0))
+    story = Story(2).give(0, books=(17, 16)).give_hand(0, "D3-09", "D6-09", "S1", "S2", "S3")
+    story.find({0: brings(recycling=1, scissors=1)}).side().next_goal()
+    swap = greedy(DUNGEON.view(story.state, Seat(0)))
+    assert swap in DUNGEON.legal(story.state, Seat(0))
+    story.say(0, "nothing")
+    tidied = greedy(DUNGEON.view(story.state, Seat(0)))
+    assert tidied in DUNGEON.legal(story.state, Seat(0))
+
+
+def test_an_unknown_bot_is_named() -> None:
+    with pytest.raises(UnknownBot, match="'deep' is not one of: random, greedy"):
+        make_bot("deep", 1)

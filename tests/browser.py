@@ -1,0 +1,173 @@
+"""A real Chromium at a real server: what people do in the browser, for the tests that play in it."""
+
+import shutil
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Protocol
+
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import TimeoutError as TooSlow
+
+WEB = Path(__file__).parents[1] / "web"
+PHONE = (360, 740)
+DESKTOP = (1280, 800)
+QUIET = (
+    "--no-sandbox",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+)
+PATIENCE = 40_000
+ENOUGH_CARDS = 2
+MOST_MOVES = 400
+NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
+
+SOON = 2_000
+LOOK = """() => ({
+    open: !document.querySelector('.game[data-open="false"]'),
+    curtain: !!document.querySelector('.curtain'),
+    asked: !!document.querySelector('.choice') && !document.querySelector('.choice[aria-pressed="true"]'),
+    cards: document.querySelectorAll('.path .card').length,
+})"""
+
+STILL = """() => Promise.allSettled(
+    document.getAnimations()
+        .filter((one) => one.effect.getComputedTiming().iterations !== Infinity)
+        .map((one) => one.finished)
+).then(() => null)"""
+
+expect.set_options(timeout=PATIENCE)
+
+
+def chromium(play: Playwright) -> Browser:
+    """Debian's Chromium, without calls home."""
+    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    assert found, "the browser tests need Chromium: sh tests/web/chromium.sh"
+    return play.chromium.launch(executable_path=found, args=list(QUIET))
+
+
+class Person:
+    """Somebody with a device of their own."""
+
+    def __init__(
+        self, browser: Browser, url: str, language: str, size: tuple[int, int], *, name: str = "", still: bool = True
+    ) -> None:
+        self.url = url
+        self.complaints: list[str] = []
+        self.may_lose_network = False
+        self.context: BrowserContext = browser.new_context(
+            locale=language,
+            viewport={"width": size[0], "height": size[1]},
+            has_touch=size == PHONE,
+            reduced_motion="reduce" if still else "no-preference",
+        )
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self._listen(self.page)
+        self.name = name
+
+    def _listen(self, page: Page) -> None:
+        page.on("console", self._note)
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _note(self, message: ConsoleMessage) -> None:
+        if message.type not in {"error", "warning"}:
+            return
+        if self.may_lose_network and any(news in message.text for news in NETWORK_NEWS):
+            return
+        self.complaints.append(message.text)
+
+    def another_tab(self) -> Page:
+        """A second page of the same browser."""
+        page = self.context.new_page()
+        self._listen(page)
+        return page
+
+    def open(self, path: str = "/") -> Page:
+        """Go to a page of the app."""
+        self.page.goto(self.url + path)
+        self.page.locator("main").first.wait_for()
+        return self.page
+
+    def introduce(self) -> None:
+        """Write the name on the home page."""
+        self.page.locator(".who input[type=text]").fill(self.name)
+
+    @property
+    def code(self) -> str:
+        """The code of the table this person is at."""
+        return self.page.url.rsplit("/", 1)[-1]
+
+    @property
+    def is_over(self) -> bool:
+        """The score sheet lies on the table."""
+        return bool(self.page.locator(".sheet table").count())
+
+    def decide_if_asked(self, choice: str | None = None) -> bool:
+        """Make one decision, if one is open: home after a few cards, unless told otherwise."""
+        page = self.page
+        seen: dict[str, Any] = page.evaluate(LOOK)
+        if not seen["open"]:
+            page.keyboard.press("Escape")
+            return False
+        try:
+            if seen["curtain"]:
+                page.locator(".curtain button").click(timeout=SOON)
+            elif not seen["asked"]:
+                return False
+            wish = choice or ("return" if seen["cards"] >= ENOUGH_CARDS else "continue")
+            page.locator(f".choice.{wish}").click(timeout=SOON)
+        except TooSlow:
+            return False  # somebody else's choice was quicker, and the table has changed
+        return True
+
+    def check(self) -> None:
+        """Nothing to complain of: no errors, no scrolling sideways."""
+        self.stays_within_the_screen()
+        assert not self.complaints, self.complaints
+
+    def stays_within_the_screen(self) -> None:
+        """The page is not wider than the screen."""
+        width, screen = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+        assert width <= screen, f"{self.page.url} is {width} wide on a screen of {screen}"
+
+    def is_accessible(self) -> None:
+        """axe finds nothing, once things have stopped moving."""
+        self.page.evaluate(STILL)
+        self.page.evaluate((WEB / "node_modules" / "axe-core" / "axe.min.js").read_text(encoding="utf-8"))
+        found: dict[str, Any] = self.page.evaluate(
+            "axe.run(document, {runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']})"
+        )
+        faults = [
+            (fault["id"], [node["html"][:200] + " | " + node["failureSummary"][:300] for node in fault["nodes"][:3]])
+            for fault in found["violations"]
+        ]
+        assert not faults, faults
+
+
+class Meet(Protocol):
+    """Somebody comes, with a language and a screen."""
+
+    def __call__(
+        self,
+        language: str = "en",
+        size: tuple[int, int] = DESKTOP,
+        *,
+        name: str = "",
+        still: bool = True,
+    ) -> Person:
+        """The person."""
+
+
+def play_on(people: list[Person], until: Callable[[], bool] | None = None) -> None:
+    """Everybody decides whenever asked, to the end of the game or of what is waited for."""
+    done = until or (lambda: all(person.is_over for person in people))
+    for _ in range(MOST_MOVES):
+        if done():
+            return
+        moved = [person.decide_if_asked() for person in people if not person.is_over]
+        if not any(moved):
+            time.sleep(0.03)
+    raise AssertionError("the game does not end: " + "; ".join(person.page.url for person in people))

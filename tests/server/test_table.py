@@ -1,0 +1,116 @@
+"""The table is a fold over its log: replaying gives the same table, and entries do what they say."""
+
+import random
+
+import pytest
+
+from table_logs import SHARE, Log, random_table
+from tacora.server.entries import CameBack, Chatted, Chose, Entry, Left, Started, WentAbsent, read_act, write_act
+from tacora.server.hall import fold
+from tacora.server.table import Decided, Happened, LobbyChanged, Table
+from tacora.server.telling import welcome
+
+SEED = "22" * 32
+
+
+def _same(one: Table, other: Table) -> bool:
+    return all(welcome(one, viewer, (), 0, None) == welcome(other, viewer, (), 0, None) for viewer in (None, 0, 1))
+
+
+def _play_on(log: Log, source: random.Random) -> None:
+    for seat in log.table.pending:
+        log.choose(seat, source.choice(("continue", "continue", "return")))
+
+
+@pytest.mark.parametrize("number", range(30))
+def test_a_replayed_log_gives_the_same_table(number: int) -> None:
+    source = random.Random(number)
+    log = random_table(source)
+    while log.table.phase == "playing":
+        _play_on(log, source)
+        if source.random() < 0.2:
+            log.add(Chatted(0, "hello"))
+        kept = [Entry(one.number, one.at, read_act(write_act(one.act)), one.device, one.command) for one in log.entries]
+        assert _same(fold("abcdef", kept), log.table)
+    assert log.table.fair.keeps_its_word
+
+
+def test_entries_follow_each_other_without_a_gap() -> None:
+    log = Log({"edition": "2024"}, [0, 0], seed=SEED)
+    with pytest.raises(ValueError, match="entry 9 cannot follow entry 2"):
+        log.table.apply(Entry(9, 0, Chose(0, 1, "return")))
+
+
+def test_a_log_begins_with_the_tables_making() -> None:
+    with pytest.raises(TypeError, match="does not begin"):
+        fold("abcdef", [Entry(1, 0, Started())])
+    log = Log({"edition": "2024"}, [0, 0], seed=SEED)
+    with pytest.raises(TypeError, match="Created is no entry"):
+        log.add(log.entries[0].act)
+
+
+def test_nobody_chooses_before_the_start() -> None:
+    log = Log({"edition": "2024"}, [0, 0], seed=SEED)
+    table = fold("abcdef", log.entries[:1])
+    with pytest.raises(ValueError, match="before the start"):
+        table.apply(Entry(2, 0, Chose(0, 0, "return")))
+
+
+def test_the_clock_is_in_the_log() -> None:
+    log = Log({"edition": "2024"}, [0, 1], clock=30, seed=SEED)
+    assert log.table.deadline == log.table.at + 30_000
+    deadline = log.table.deadline
+    log.choose(0, "continue")
+    assert log.table.deadline == deadline
+    log.choose(1, "continue")
+    assert log.table.deadline == log.table.at + 30_000
+
+
+def test_who_is_late_returns_to_camp_and_is_absent() -> None:
+    """D-R5."""
+    log = Log({"edition": "2024"}, [0, 1, 1], clock=30, seed=SEED)
+    log.choose(0, "continue")
+    told = log.add(WentAbsent([1, 2], log.table.point))
+    assert [type(piece) for piece in told] == [LobbyChanged, Happened]
+    assert [place.absent for place in log.table.places] == [False, True, True]
+    assert [place.is_played_by_person for place in log.table.places] == [True, False, False]
+    happened = told[1]
+    assert isinstance(happened, Happened)
+    assert happened.events[0].left == (1, 2)
+    log.add(CameBack(1))
+    assert log.table.places[1].is_played_by_person
+
+
+def test_one_late_seat_of_many_waits_for_the_others() -> None:
+    """D-R5."""
+    log = Log({"edition": "2024"}, [0, 1, -1], clock=30, seed=SEED)
+    told = log.add(WentAbsent([1], log.table.point))
+    assert [type(piece) for piece in told] == [LobbyChanged, Decided]
+
+
+def test_coming_back_after_the_clock_winds_it_again() -> None:
+    """D-R5."""
+    log = Log({"edition": "2024"}, [0, 1], clock=15, seed=SEED)
+    log.add(WentAbsent([0, 1], log.table.point))
+    late = log.table.at + 60_000
+    log.add(CameBack(0), at=late)
+    assert log.table.deadline == late + 15_000
+
+
+def test_leaving_in_play_is_for_good() -> None:
+    log = Log({"edition": "2024"}, [0, 1], seed=SEED)
+    log.add(Left(1, "odds"))
+    place = log.table.places[1]
+    assert (place.kind, place.name, place.bot, place.device) == ("bot", "P1", "odds", None)
+    assert log.table.seats_of(1) == ()
+
+
+def test_commands_are_remembered_with_what_followed() -> None:
+    log = Log({"edition": "2024"}, [0, 1], seed=SEED)
+    log.add(Chose(0, log.table.point, "return"), device=0, command="a")
+    assert log.table.answered == {(0, "a"): log.table.seq}
+
+
+def test_shares_are_those_of_the_devices() -> None:
+    log = Log({"edition": "2024"}, [0, 1, 2], seed=SEED)
+    assert [share.hex() for share in log.table.fair.shares] == [SHARE] * 3

@@ -1,0 +1,55 @@
+"""Tables in memory, for tests of the fold: made and played entry by entry, without a server."""
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+from tacora.core.jsonable import JsonObject
+from tacora.server.entries import Act, Chose, Created, Entry, PlaceSpec, Seated, Started
+from tacora.server.table import News, Table
+
+SHARE = "11" * 16
+
+
+class Log:
+    """A table and the log that made it."""
+
+    def __init__(self, options: JsonObject, devices: Sequence[int], *, clock: int | None = None, seed: str) -> None:
+        """A started table: `devices[seat]` is the device that a seat belongs to, -1 for a bot."""
+        places = [
+            PlaceSpec("bot", f"B{seat}", seat, "odds") if device < 0
+            else PlaceSpec("person", f"P{seat}", seat) if device == 0
+            else PlaceSpec("free")
+            for seat, device in enumerate(devices)
+        ]  # fmt: skip
+        created = Created("diamant", options, places, clock, False, True, seed, SHARE)
+        self.entries = [Entry(1, 1000, created)]
+        self.table = Table("abcdef", created, 1000)
+        for device in range(1, max(devices) + 1):
+            taken = {seat: PlaceSpec("person", f"P{seat}", seat) for seat, one in enumerate(devices) if one == device}
+            self.add(Seated(taken, SHARE))
+        self.add(Started())
+
+    def add(self, act: Act, *, at: int = 0, **whose: Any) -> list[News]:
+        """One more entry."""
+        entry = Entry(self.table.number + 1, at or self.table.at + 10, act, **whose)
+        self.entries.append(entry)
+        return self.table.apply(entry)
+
+    def choose(self, seat: int, choice: str) -> list[News]:
+        """A seat chooses."""
+        return self.add(Chose(seat, self.table.point, choice))
+
+
+def random_table(source: random.Random, *, hidden: bool | None = None) -> Log:
+    """A table of any edition and number of seats, some of them on one device."""
+    edition = source.choice(("2017", "2024", "international"))
+    options: JsonObject = {
+        "edition": edition,
+        "relics": edition == "2017" or source.random() < 0.5,
+        "hidden_chests": source.random() < 0.5 if hidden is None else hidden,
+    }
+    devices = [0]
+    for _ in range(source.randint(0, 6)):
+        devices.append(source.choice((-1, source.randint(0, max(devices)), max(devices) + 1)))
+    return Log(options, devices, seed=source.randbytes(32).hex())

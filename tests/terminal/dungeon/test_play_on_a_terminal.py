@@ -1,0 +1,127 @@
+"""`tacora play dungeon` on a real terminal: the arrow keys, the score sheet, and the way out."""
+
+from pathlib import Path
+
+import pexpect  # type: ignore[import-untyped]  # it ships no types
+import pytest
+
+from tacora.terminal.screen import CLEAR
+from tacora_process import on_a_terminal
+
+UP, RIGHT, DOWN, LEFT = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
+ENTER, BACKSPACE = "\r", "\x7f"
+TABLE = ["play", "dungeon", "--bots=random", "--seed=7", "--pace=0", "--begins=0", "--lang=en"]
+
+
+def ended(child: "pexpect.spawn[str]") -> int | None:
+    """The exit code, once the process is over."""
+    child.expect(pexpect.EOF)
+    child.close()
+    exit_code: int | None = child.exitstatus
+    return exit_code
+
+
+def at_the_building(folder: Path) -> "pexpect.spawn[str]":
+    child = on_a_terminal(*TABLE, folder=folder)
+    child.expect("P1, a number")
+    child.sendline("0")
+    child.expect("Enter starts building")
+    child.sendline("")
+    return child
+
+
+def test_cards_are_laid_and_a_path_is_walked_by_keys(tmp_path: Path) -> None:
+    child = at_the_building(tmp_path)
+    child.expect("place 1 of 2")
+    for key, answer in ((RIGHT, "place 2 of 2"), (LEFT, "place 1 of 2"), (DOWN, "place 1 of 2")):
+        child.send(key)
+        child.expect(answer)
+    for left in (4, 3, 2, 1):
+        child.send(ENTER)
+        child.expect("place 1 of")
+        child.expect("Left: ((S|D).-?[0-9]*,? ?)+")
+        assert str(child.after).count(",") == left - 1
+    child.send(BACKSPACE)
+    child.expect("Left: [^\r\n]*,")
+    child.send(ENTER)
+    child.expect("place 1 of")
+    child.send(ENTER)
+    child.expect("Steps: 1 enter")
+    child.send(RIGHT)
+    child.expect("Steps: 1 enter")
+    child.send(ENTER)
+    child.expect("Discovered: ")
+    child.expect("Bag: ")
+    child.expect("Steps: 1 ")
+    child.send("f")
+    child.expect("P1 ends in a dead end")
+    child.expect("P1, a number")
+    child.sendline("q")
+    child.expect("tacora play dungeon --resume")
+    assert ended(child) == 0
+
+
+def test_a_whole_game_ends_with_the_score_sheet(tmp_path: Path) -> None:
+    child = on_a_terminal(*TABLE, folder=tmp_path)
+    questions = [
+        "P1, a number",
+        "Enter starts building",
+        "Left: ",
+        "Cards to keep",
+        "into the box, or Enter",
+        "Score sheet",
+    ]
+    while (asked := child.expect(questions)) < len(questions) - 1:
+        match asked:
+            case 0:
+                child.sendline("0")
+            case 2:
+                child.send("h")
+                child.expect("save and quit")
+                child.send("f")
+            case _:
+                child.sendline("")
+    child.expect("Column")
+    child.expect("1  2  3  4")
+    child.expect("Round 6")
+    child.expect("Total")
+    assert ended(child) == 0
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_people_at_one_terminal_hand_over(tmp_path: Path) -> None:
+    """V-H3, V-R36: what one has seen is cleared before the other is asked."""
+    child = on_a_terminal(
+        "play", "dungeon", "--players=Ada,Ben", "--seed=1", "--pace=0", "--begins=0", "--lang=en", folder=tmp_path
+    )  # fmt: skip
+    for name in ("Ada", "Ben"):
+        child.expect(f"Hand over to {name}")
+        child.sendline("")
+        child.expect(f"{name}, a number")
+        child.sendline("0")
+        child.expect_exact(CLEAR)
+    for name in ("Ada", "Ben"):
+        child.expect(f"Hand over to {name}")
+        child.sendline("")
+        child.expect(f"{name}, Enter starts building")
+        child.sendline("")
+        child.expect("Left: ")
+        child.expect(f"{name}:")
+        child.send("f")
+        child.expect_exact(CLEAR)
+    child.expect("Ben lays no dungeon")
+    child.expect("Hand over to")
+    child.sendline("")
+    child.expect("a number")
+    child.sendline("q")
+    assert ended(child) == 0
+
+
+@pytest.mark.parametrize("key", ["\x04", "\x03", "q"])
+def test_building_can_be_left(tmp_path: Path, key: str) -> None:
+    child = at_the_building(tmp_path)
+    child.expect("P1:")
+    child.send(key)
+    child.expect("tacora play dungeon --resume")
+    assert ended(child) == (0 if key == "q" else 130)
+    assert len(list(tmp_path.glob("dungeon-*.json"))) == 1

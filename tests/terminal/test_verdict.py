@@ -1,0 +1,66 @@
+"""`tacora verify`: in words, as JSON, with its exit codes."""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+
+from fair_matches import fair_record
+from tacora_process import in_a_pipe
+
+
+@pytest.fixture
+def record(tmp_path: Path) -> Path:
+    file = tmp_path / "match.json"
+    file.write_text(fair_record(3, {"edition": "2024", "relics": True}, 4), encoding="utf-8")
+    return file
+
+
+def _changed(record: Path, **fair: str) -> Path:
+    value = json.loads(record.read_text(encoding="utf-8"))
+    value["fair"] |= fair
+    record.write_text(json.dumps(value), encoding="utf-8")
+    return record
+
+
+@pytest.mark.parametrize(
+    ("language", "words"), [("en", "draws are right."), ("de", "Ziehungen stimmen."), ("he", "השליפות נכונות")]
+)
+def test_a_fair_match(record: Path, tmp_path: Path, language: str, words: str) -> None:
+    done = in_a_pipe("verify", str(record), "--lang", language, folder=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert words in done.stdout
+
+
+def test_a_fair_match_as_json(record: Path, tmp_path: Path) -> None:
+    done = in_a_pipe("verify", str(record), "--json", folder=tmp_path)
+    verdict = json.loads(done.stdout)
+    steps = json.loads(record.read_text(encoding="utf-8"))["steps"]
+    assert verdict["fair"] is True
+    assert verdict["wrong"] is None
+    assert verdict["draws"] == sum("chance" in step for step in steps)
+
+
+def test_a_broken_promise(record: Path, tmp_path: Path) -> None:
+    done = in_a_pipe("verify", str(_changed(record, commitment="0" * 64)), "--lang=en", folder=tmp_path)
+    assert done.returncode == 1
+    assert "the seed is not the one that was promised" in done.stdout
+
+
+def test_a_wrong_draw_is_named(record: Path, tmp_path: Path) -> None:
+    seed = "5" * 64
+    broken = _changed(record, seed=seed, commitment=sha256(bytes.fromhex(seed)).hexdigest())
+    done = in_a_pipe("verify", str(broken), "--lang=en", folder=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.startswith("Not fair: step ")
+    verdict = json.loads(in_a_pipe("verify", str(broken), "--json", folder=tmp_path).stdout)
+    assert verdict["wrong"]["step"] >= 1
+    assert verdict["wrong"]["recorded"] != verdict["wrong"]["drawn"]
+
+
+def test_bad_input(record: Path, tmp_path: Path) -> None:
+    for broken in (_changed(record, seed="zz"), tmp_path / "missing.json"):
+        done = in_a_pipe("verify", str(broken), folder=tmp_path)
+        assert (done.returncode, done.stdout) == (2, "")
+        assert done.stderr.count("\n") == 1

@@ -1,0 +1,38 @@
+"""One server and one browser for all tests of a worker; everybody who plays has a context of their own."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from browser import DESKTOP, Meet, Person, chromium
+from table_server import ServerProcess, serving
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as play:
+        launched = chromium(play)
+        yield launched
+        launched.close()
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0") as process:
+        yield process
+
+
+@pytest.fixture
+def meet(browser: Browser, server: ServerProcess) -> Iterator[Meet]:
+    """People come with a language and a screen, and are checked when they go."""
+    people: list[Person] = []
+
+    def come(language: str = "en", size: tuple[int, int] = DESKTOP, *, name: str = "", still: bool = True) -> Person:
+        people.append(Person(browser, server.url, language, size, name=name, still=still))
+        return people[-1]
+
+    yield come
+    for person in people:
+        person.check()
+        person.context.close()

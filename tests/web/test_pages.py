@@ -1,0 +1,207 @@
+"""Every page, in every language and on small and large screens: usable, accessible, and with a face for every state."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from browser import DESKTOP, PHONE, Meet, play_on
+from table_server import Device, ServerProcess
+from tacora.i18n import Words
+
+ZOOMED = (640, 400)  # a desktop at 200 %
+NARROW = (320, 640)
+
+
+@pytest.mark.parametrize(
+    ("language", "size"), [("en", PHONE), ("de", DESKTOP), ("he", PHONE), ("he", DESKTOP), ("de", ZOOMED)]
+)
+@pytest.mark.parametrize("path", ["/", "/rules", "/verify"])
+def test_a_page_is_accessible_and_fits(meet: Meet, language: str, size: tuple[int, int], path: str) -> None:
+    reader = meet(language, size)
+    reader.open(path)
+    expect(reader.page.locator("h1").first).to_be_visible()
+    expect(reader.page.locator("html")).to_have_attribute("lang", language)
+    expect(reader.page.locator("html")).to_have_attribute("dir", "rtl" if language == "he" else "ltr")
+    reader.stays_within_the_screen()
+    reader.is_accessible()
+
+
+def test_the_rules_list_every_ruling(meet: Meet) -> None:
+    reader = meet("en", DESKTOP)
+    reader.open("/rules")
+    for number in range(1, 10):
+        expect(reader.page.get_by_text(f"D-R{number}", exact=True)).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [ZOOMED, NARROW])
+def test_the_table_works_when_zoomed(meet: Meet, size: tuple[int, int]) -> None:
+    player = meet("en", size)
+    player.open()
+    player.page.get_by_role("button", name="Into the cave").click()
+    button = player.page.locator(".choice.return")
+    button.scroll_into_view_if_needed()
+    player.stays_within_the_screen()
+    player.is_accessible()
+    box = button.bounding_box()
+    assert box
+    assert min(box["width"], box["height"]) >= 44
+    button.click()
+
+
+def test_touch_targets_are_large_enough(meet: Meet) -> None:
+    player = meet("en", PHONE)
+    player.open()
+    small = """[...document.querySelectorAll('button, select, input[type=text], label:has(input)')]
+        .filter((one) => one.checkVisibility() && one.getBoundingClientRect().height < 44)
+        .map((one) => one.outerHTML.slice(0, 120))"""
+    assert player.page.evaluate(small) == []
+    player.page.get_by_role("button", name="Into the cave").click()
+    expect(player.page.locator(".choice.return")).to_be_visible()
+    assert player.page.evaluate(small) == []
+
+
+def test_language_name_hat_and_options_are_remembered(meet: Meet) -> None:
+    player = meet("en", PHONE, name="Noa")
+    player.open()
+    player.introduce()
+    player.page.get_by_role("radio", name="Hat 4").check()
+    player.page.get_by_role("button", name="עברית").click()
+    expect(player.page.locator("html")).to_have_attribute("dir", "rtl")
+    player.page.reload()
+    expect(player.page.locator("html")).to_have_attribute("lang", "he")
+    expect(player.page.get_by_label("השם שלכם")).to_have_value("Noa")
+    expect(player.page.get_by_role("radio", name="כובע 4")).to_be_checked()
+    player.page.get_by_role("button", name="שולחן חדש").click()
+    player.page.get_by_label("מהדורה").select_option("2017")
+    expect(player.page.get_by_role("checkbox", name="חפצי כוח")).to_be_disabled()
+    player.is_accessible()
+    player.page.reload()
+    player.page.locator(".go").click()
+    expect(player.page.locator(".traps li").first).to_have_attribute("title", "עכביש ענק")
+
+
+def test_a_public_table_is_listed_and_can_be_joined(meet: Meet, server: ServerProcess) -> None:
+    code = Device(server.url).create("pf", names="Hanna", public=True)
+    guest = meet("en", PHONE, name="Ben")
+    guest.open()
+    guest.introduce()
+    guest.page.get_by_role("link", name=re.compile("Hanna")).click()
+    guest.page.wait_for_url(f"**/t/{code}")
+    expect(guest.page.get_by_role("img", name="QR code of the invite link")).to_be_visible()
+    expect(guest.page.locator("img")).not_to_have_js_property("naturalWidth", 0)
+    guest.page.get_by_role("button", name="Sit down").click()
+    expect(guest.page.locator(".wait")).to_contain_text("You are in")
+    guest.is_accessible()
+
+
+def test_the_host_gives_a_seat_to_a_bot_and_starts(meet: Meet) -> None:
+    host = meet("en", DESKTOP, name="Ada")
+    host.open()
+    host.page.get_by_role("button", name="New table").click()
+    host.page.get_by_role("button", name="Open the table").click()
+    start = host.page.get_by_role("button", name="Into the cave")
+    expect(start).to_be_disabled()
+    for seat in (2, 3):
+        host.page.get_by_label(f"Player {seat}", exact=True).select_option("steady")
+    expect(start).to_be_enabled()
+    start.click()
+    expect(host.page.locator(".choice.return")).to_be_visible()
+
+
+def test_saying_something_muting_and_leaving(meet: Meet) -> None:
+    host, guest = meet("en", DESKTOP, name="Ada"), meet("de", PHONE, name="Ben")
+    host.open()
+    host.page.get_by_role("button", name="New table").click()
+    dialog = host.page.get_by_role("dialog")
+    dialog.get_by_label("Player 3", exact=True).select_option("bot:odds")
+    dialog.get_by_role("button", name="Open the table").click()
+    host.page.locator(".lobby").wait_for()
+    guest.open(f"/t/{host.code}")
+    guest.page.get_by_role("button", name="Hinsetzen").click()
+    start = host.page.get_by_role("button", name="Into the cave")
+    expect(start).to_be_enabled()
+    start.click()
+    host.page.get_by_role("button", name="Say something").click()
+    host.page.get_by_role("button", name="Good luck").click()
+    expect(guest.page.locator(".bubble")).to_have_text("Viel Glück")
+    guest.page.locator(".last").click()
+    guest.page.get_by_label("Stumm").check()
+    expect(guest.page.locator("dialog").get_by_text("Viel Glück")).to_have_count(0)
+    guest.page.keyboard.press("Escape")
+    guest.page.get_by_role("button", name="Menü und Hilfe").click()
+    guest.page.get_by_role("button", name="Tisch verlassen").click()
+    guest.page.locator(".danger").click()
+    guest.page.wait_for_url("**/")
+    play_on([host])
+
+
+def test_a_table_that_is_not_there(meet: Meet) -> None:
+    guest = meet("en", PHONE)
+    guest.may_lose_network = True  # the browser tells of the 404
+    guest.open("/t/zzzzzz")
+    expect(guest.page.get_by_role("heading", name="This table is not there")).to_be_visible()
+    guest.is_accessible()
+
+
+def test_a_page_that_is_not_there(meet: Meet) -> None:
+    guest = meet("de", PHONE)
+    guest.open("/nowhere")
+    expect(guest.page.get_by_role("heading", name="Hier geht es nicht weiter")).to_be_visible()
+    guest.is_accessible()
+
+
+def test_home_without_a_server(meet: Meet) -> None:
+    guest = meet("en", PHONE)
+    guest.open()
+    guest.may_lose_network = True
+    guest.context.set_offline(True)
+    guest.page.get_by_role("button", name="Into the cave").click()
+    expect(guest.page.get_by_role("alert").first).to_contain_text("does not answer")
+    guest.is_accessible()
+
+
+def test_a_wrong_code_is_told(meet: Meet) -> None:
+    guest = meet("en", PHONE)
+    guest.open()
+    guest.page.get_by_label("Code or link of a table").fill("no")
+    guest.page.get_by_role("button", name="Join").click()
+    expect(guest.page.locator("#code-fault")).to_contain_text("six letters and digits")
+
+
+def test_verify_says_which_draw_is_wrong(meet: Meet, tmp_path: Path) -> None:
+    player = meet("en", DESKTOP)
+    player.open()
+    player.page.get_by_role("button", name="Into the cave").click()
+    play_on([player])
+    record = player.page.evaluate(
+        "fetch('/api' + location.pathname.replace('/t/', '/tables/') + '/record').then((it) => it.json())"
+    )
+    draws = [place for place, step in enumerate(record["steps"]) if "chance" in step]
+    third = draws[2]
+    record["steps"][third]["chance"] = (
+        "treasure-1" if record["steps"][third]["chance"] != "treasure-1" else "treasure-2"
+    )
+    file = tmp_path / "match.json"
+    file.write_text(json.dumps(record))
+    player.open("/verify")
+    player.page.locator("input[type=file]").set_input_files(file)
+    expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "wrong-draw")
+    expect(player.page.get_by_test_id("verdict")).to_contain_text(f"Draw 3 is wrong (step {third + 1})")
+    player.is_accessible()
+
+    # a page without https has no WebCrypto: the same answer, worked out by hand
+    player.context.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
+    player.open("/verify")
+    player.page.locator("input[type=file]").set_input_files(file)
+    expect(player.page.get_by_test_id("verdict")).to_contain_text(f"Draw 3 is wrong (step {third + 1})")
+
+    record["fair"]["seed"] = "00" * 32
+    player.page.get_by_label("The record of a match").fill(json.dumps(record))
+    player.page.get_by_role("button", name="Check", exact=True).click()
+    expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "wrong-seed")
+    player.page.get_by_label("The record of a match").fill("{")
+    player.page.get_by_role("button", name="Check", exact=True).click()
+    expect(player.page.get_by_test_id("verdict")).to_contain_text(Words("en")("web-verify-unreadable-json"))
