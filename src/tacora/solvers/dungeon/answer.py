@@ -113,10 +113,12 @@ class _Search:
         thread.start()
         is_interrupted = False
         try:
-            while thread.is_alive() and not (self._has_answer and monotonic() >= ends) and not wants_stop():
+            while True:
                 thread.join(max(SHORT_WAIT, min(WAIT, ends - monotonic())))
                 if tell is not None:
                     tell(self._progress())
+                if not thread.is_alive() or (self._has_answer and monotonic() >= ends) or wants_stop():
+                    break
         except KeyboardInterrupt:  # the best so far is the answer
             is_interrupted = True
         self._g[k.STOP] = 1
