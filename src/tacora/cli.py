@@ -53,7 +53,7 @@ class Commands(TyperGroup):
 
 app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
 
-dungeon = typer.Typer(no_args_is_help=True, help="The dungeon's cards.")
+dungeon = typer.Typer(no_args_is_help=True, help="The dungeon: its cards, and the best of a hand.")
 app.add_typer(dungeon, name="dungeon")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
@@ -303,6 +303,39 @@ def dungeon_card(
         typer.echo(json.dumps(card_json(known)))
     else:
         screen.show(drawn(known, words, is_unicode=screen.is_unicode))
+
+
+@dungeon.command("solve")
+def dungeon_solve(
+    *,
+    cards: Annotated[str, typer.Option(help="The five cards of the hand, separated by commas.")] = "",
+    goal: Annotated[str, typer.Option(help="The main goal, such as key.")],
+    tokens: Annotated[str, typer.Option(help="Fairy tokens: sword, scroll, key, rope, separated by commas.")] = "",
+    books: Annotated[str, typer.Option(help="The numbers of spell books, separated by commas.")] = "",
+    weights: Annotated[
+        str, typer.Option(help="What counts how much: goal, coin, exit, side, recycling, scissors.")
+    ] = "goal=1,coin=0.35,exit=0.6",
+    seen: Annotated[str, typer.Option(help="Goals of cards seen before, which no side goal can be again.")] = "",
+    layout: Annotated[str, typer.Option(help="The dungeon as JSON or a JSON file: only the path is searched.")] = "",
+    seconds: Annotated[float | None, typer.Option(help="Stop after so many seconds.", min=0)] = None,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Find the best dungeon for a hand, or the best path in a dungeon, and prove it."""
+    from tacora.terminal.dungeon import solve as solving  # noqa: PLC0415  the other commands start without Numba
+
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    asked = solving.read_question(
+        cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
+    )
+    answer = solving.solve(asked, seconds, words)
+    if as_json:
+        typer.echo(json.dumps(solving.answer_json(asked, answer)))
+    else:
+        screen.show(solving.tell_answer(asked, answer, words, screen.width, is_unicode=screen.is_unicode))
+    raise typer.Exit(INTERRUPTED if answer.is_interrupted else 0)
 
 
 def _words(lang: str | None) -> Words:

@@ -1,0 +1,122 @@
+"""How fast and how good the dungeon solver is, on frozen hands of the real card set.
+
+`python bench/dungeon_solver.py` measures; `--freeze` draws the hands anew.
+"""
+
+import json
+import sys
+from collections.abc import Iterable
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+from statistics import mean, median, quantiles
+from time import perf_counter, thread_time
+from typing import NamedTuple
+
+from tacora.bots.dungeon.layouts import random_layout
+from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, START_CARDS, Card, card
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.geometry import Placed
+from tacora.solvers.dungeon import kernel as k
+from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
+from tacora.solvers.dungeon.tables import Question, build
+from tacora.solvers.dungeon.values import value_of
+
+HANDS = Path(__file__).parent / "data" / "dungeon_hands.json"
+KINDS = (5, 3, 1)
+EACH = 30
+LAYOUTS = 20
+LIMIT = 60.0
+
+
+class Hand(NamedTuple):
+    """A frozen hand and the main goal of its round."""
+
+    starts: int
+    cards: tuple[Card, ...]
+    goal: str
+
+
+def freeze() -> None:
+    """Draw the hands anew."""
+    random = Random("dungeon hands")
+    others = [card for cards in DUNGEON_CARDS.values() for card in cards]
+    hands = []
+    for starts in KINDS:
+        for _ in range(EACH):
+            cards = random.sample(START_CARDS, starts) + random.sample(others, 5 - starts)
+            hands.append({"starts": starts, "cards": [one.id for one in cards], "goal": random.choice(GOAL_CARDS).goal})
+    HANDS.parent.mkdir(exist_ok=True)
+    HANDS.write_text("[\n" + ",\n".join(json.dumps(hand) for hand in hands) + "\n]\n", encoding="utf-8")
+
+
+def frozen() -> list[Hand]:
+    """The hands of the file."""
+    hands = json.loads(HANDS.read_text(encoding="utf-8"))
+    return [Hand(hand["starts"], tuple(card(id_) for id_ in hand["cards"]), hand["goal"]) for hand in hands]
+
+
+def question(hand: Hand) -> Question:
+    """Main goal, expected side goal, coins and exit."""
+    return Question(hand.cards, Tools(), value_of(hand.goal, {"side": Fraction(1)}))
+
+
+def path_times(hand: Hand, random: Random) -> Iterable[float]:
+    """Seconds for the best path in dungeons of a hand, its tables built."""
+    tables = build(question(hand))
+    slots = {one: slot for slot, one in enumerate(hand.cards)}
+    for _ in range(LAYOUTS):
+        layout = random_layout(hand.cards, random)
+        yield path_time(tables.numbers, tables.have, {slots[placed.card]: placed for placed in layout})
+
+
+def path_time(t: Numbers, have: int, layout: dict[int, Placed]) -> float:
+    """Seconds for the best path in one dungeon."""
+    g, w = numbers([0, 0, k.CERTAIN]), numbers([0] * k.WORK)
+    for slot, placed in layout.items():
+        k.place(w, slot, placed.x, placed.y, int(placed.turned))
+    begun = thread_time()  # the machine may be busy with other things
+    k.search_laid(t, w, g, have)
+    return thread_time() - begun
+
+
+def main() -> None:
+    """Measure, and print one line a kind of hand."""
+    if "--freeze" in sys.argv:
+        freeze()
+    hands = frozen()
+    print(f"Numba: {'yes' if IS_FAST else 'no'}")
+    best_dungeon(question(hands[0]))  # compiles, or loads what was compiled before
+    for starts in KINDS:
+        some = [hand for hand in hands if hand.starts == starts]
+        compile_times = [seconds_to_build(hand) for hand in some]
+        times = sorted(time for hand in some for time in path_times(hand, Random(f"{hand.cards}")))
+        proofs: list[float] = []
+        shares: dict[float, list[float]] = {0.1: [], 1.0: []}
+        for hand in some:
+            begun = perf_counter()
+            answer = best_dungeon(question(hand), LIMIT)
+            proofs.append(perf_counter() - begun)
+            if not answer.is_proven:
+                print("not proven:", hand)
+            for seconds, found in shares.items():
+                found.append(float(best_dungeon(question(hand), seconds).value / answer.value))
+        print(
+            f"{starts} start cards: path median {median(times) * 1e6:.0f} µs,"
+            f" 99 % {quantiles(times, n=100)[98] * 1e6:.0f} µs;"
+            f" proven median {median(proofs):.3f} s, most {max(proofs):.2f} s;"
+            f" first answer {mean(shares[0.1]):.2%} at 0.1 s, {mean(shares[1.0]):.2%} at 1 s;"
+            f" compiling the cards {median(compile_times):.3f} s"
+        )
+
+
+def seconds_to_build(hand: Hand) -> float:
+    """How long the tables take, with cards that were compiled for another hand or not."""
+    begun = perf_counter()
+    build(question(hand))
+    return perf_counter() - begun
+
+
+if __name__ == "__main__":
+    main()

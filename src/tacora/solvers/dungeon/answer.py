@@ -1,0 +1,216 @@
+"""The best path in a dungeon and the best dungeon for a hand, answered in the rules' own terms."""
+
+from collections import deque
+from collections.abc import Callable
+from fractions import Fraction
+from threading import Thread
+from time import monotonic
+from typing import NamedTuple
+
+from tacora.games.dungeon.finds import TOKEN_KINDS, Explored, Tokens
+from tacora.games.dungeon.geometry import Placed, lay
+from tacora.games.dungeon.path import TAKE, TOKEN_LETTERS
+from tacora.games.dungeon.submission import Submission, check_submission
+from tacora.solvers.dungeon import kernel as k
+from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
+from tacora.solvers.dungeon.tables import Question, Tables, build
+from tacora.solvers.dungeon.writing import submission_of
+
+BELIEFS = (500, 700, 800, 850, 900, 950, k.CERTAIN)
+"""How much of the bound each pass believes: the first ones find good answers soon, the last one proves."""
+
+WORKERS = 2 if IS_FAST else 1
+WAIT, SHORT_WAIT = 0.05, 0.002
+MOST_SECONDS = 1e9
+WILD = 15
+
+
+class Answer(NamedTuple):
+    """The best dungeon and path found, and how good it can get."""
+
+    submission: Submission
+    explored: Explored
+    value: Fraction
+    bound: Fraction
+    """No dungeon is worth more."""
+
+    is_proven: bool
+    """Nothing is worth more than this answer."""
+
+    nodes: int
+    """Visits of cards that were searched."""
+
+    is_interrupted: bool = False
+    """Ctrl-C came before the end."""
+
+
+class Progress(NamedTuple):
+    """How far a search has come."""
+
+    value: Fraction
+    bound: Fraction
+    share: float
+    """How much of the search is done, as far as can be said."""
+
+
+def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
+    """The best path in a dungeon, whose cards lie as the question's hand has them; raises IllegalMove."""
+    lay(layout)
+    g = numbers([0, 0, k.CERTAIN])
+    best = Submission(layout, "")
+    nodes = 0
+    for tables, take in _variants(question):
+        w = _laid(layout)
+        before = int(g[k.VALUE])
+        k.search_laid(tables.numbers, w, g, tables.have)
+        nodes += int(w[k.NODES])
+        if g[k.VALUE] > before:
+            best = submission_of(tables, w, take)
+    return _answer(question, best, int(g[k.VALUE]), int(g[k.VALUE]), nodes)
+
+
+def _laid(layout: tuple[Placed, ...]) -> Numbers:
+    w = numbers([0] * k.WORK)
+    for slot, placed in enumerate(layout):
+        k.place(w, slot, placed.x, placed.y, int(placed.turned))
+    return w
+
+
+def best_dungeon(
+    question: Question,
+    seconds: float | None = None,
+    tell: Callable[[Progress], None] | None = None,
+    wants_stop: Callable[[], bool] = lambda: False,
+) -> Answer:
+    """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop.
+
+    A first, short pass is always finished, however little time there is.
+    """
+    return _Search(question).run(seconds, tell, wants_stop)
+
+
+class _Search:
+    """A search for the best dungeon, on all cores; it can be looked at and stopped at any time."""
+
+    def __init__(self, question: Question) -> None:
+        self._question = question
+        self._variants = _variants(question)
+        self._g = numbers([0, 0, k.CERTAIN])
+        self._works = [numbers([0] * k.WORK) for _ in range(WORKERS)]
+        self._best = Submission(_anyhow(self._variants[0].tables, self._works[0]), "")
+        self._limit = max(_limit(tables) for tables, _ in self._variants)
+        self._is_proven = False
+        self._has_answer = False
+        self._roots: deque[tuple[int, int]] = deque()
+        self._share = 0.0
+
+    def run(
+        self, seconds: float | None, tell: Callable[[Progress], None] | None, wants_stop: Callable[[], bool]
+    ) -> Answer:
+        """Search until the answer is proven, time is up, or somebody wants to stop."""
+        ends = monotonic() + (MOST_SECONDS if seconds is None else seconds)
+        thread = Thread(target=self._search, daemon=True)
+        thread.start()
+        is_interrupted = False
+        try:
+            while True:
+                thread.join(max(SHORT_WAIT, min(WAIT, ends - monotonic())))
+                if tell is not None:
+                    tell(self._progress())
+                if not thread.is_alive() or (self._has_answer and monotonic() >= ends) or wants_stop():
+                    break
+        except KeyboardInterrupt:  # the best so far is the answer
+            is_interrupted = True
+        self._g[k.STOP] = 1
+        thread.join()
+        value = int(self._g[k.VALUE])
+        nodes = sum(int(w[k.NODES]) for w in self._works)
+        if not self._is_proven:
+            polished = best_path(self._question, self._best.layout)
+            self._best, value = polished.submission, int(polished.value * self._question.value.scale)
+        answer = _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
+        return answer._replace(is_interrupted=is_interrupted)
+
+    def _progress(self) -> Progress:
+        scale = self._question.value.scale
+        return Progress(Fraction(int(self._g[k.VALUE]), scale), Fraction(self._limit, scale), self._share)
+
+    def _search(self) -> None:
+        for number, variant in enumerate(self._variants):
+            for belief in BELIEFS:
+                self._g[k.BELIEF] = belief
+                self._pass(variant, (number + belief / k.CERTAIN) / len(self._variants))
+                self._has_answer = True
+                if self._g[k.STOP]:
+                    return
+                if len(self._variants) == 1:
+                    self._limit = min(self._limit, int(self._g[k.VALUE]) * k.CERTAIN // belief)
+        self._is_proven = True
+
+    def _pass(self, variant: "_Variant", share_after: float) -> None:
+        """Search from every opening once, and keep the best of what the workers found."""
+        tables = variant.tables
+        before = int(self._g[k.VALUE])
+        cards = range(len(tables.cards))
+        self._roots.extend((card, opening) for card in cards for opening in range(len(tables.cards[card].openings)))
+        share, roots = self._share, len(self._roots)
+        workers = [Thread(target=self._work, args=(tables, w), daemon=True) for w in self._works[1:]]
+        for worker in workers:
+            worker.start()
+        while self._roots:
+            self._share = max(share, share_after - (share_after - share) * len(self._roots) / roots)
+            self._work(tables, self._works[0], most=1)
+        for worker in workers:
+            worker.join()
+        best = max(self._works, key=lambda w: int(w[k.BEST]))
+        if best[k.BEST] > before:
+            self._g[k.VALUE] = best[k.BEST]
+            self._best = submission_of(tables, best, variant.take)
+
+    def _work(self, tables: Tables, w: Numbers, most: int = 99) -> None:
+        for _ in range(most):
+            try:
+                card, opening = self._roots.popleft()
+            except IndexError:
+                return
+            k.search_from(tables.numbers, w, self._g, card, opening, tables.have)
+
+
+class _Variant(NamedTuple):
+    """A question's tables; with V-B15 also those with a token more, and the step that takes it."""
+
+    tables: Tables
+    take: str
+
+
+def _variants(question: Question) -> list[_Variant]:
+    found = [_Variant(build(question), "")]
+    if WILD in question.tools.books:
+        for letter, kind in TOKEN_LETTERS.items():
+            tokens = list(question.tools.tokens)
+            tokens[TOKEN_KINDS.index(kind)] += 1
+            richer = question._replace(tools=question.tools._replace(tokens=Tokens(*tokens)))
+            found.append(_Variant(build(richer), TAKE + letter))
+    return found
+
+
+def _limit(tables: Tables) -> int:
+    w = numbers([0] * k.WORK)
+    return int(k.bound(tables.numbers, w, 0, tables.have))
+
+
+def _anyhow(tables: Tables, w: Numbers) -> tuple[Placed, ...]:
+    """The hand, laid somehow."""
+    k.place(w, 0, 0, 0, 0)
+    w[k.ENTRY_X] = k.FAR_AWAY
+    k.lay_rest(tables.numbers, w)
+    return tuple(
+        Placed(card, int(w[k.X + slot]), int(w[k.Y + slot]), bool(w[k.TURNED + slot]))
+        for slot, card in enumerate(tables.question.hand)
+    )
+
+
+def _answer(question: Question, submission: Submission, value: int, limit: int, nodes: int) -> Answer:
+    explored = check_submission(question.hand, submission, question.tools)
+    scale = question.value.scale
+    return Answer(submission, explored, Fraction(value, scale), Fraction(limit, scale), limit <= value, nodes)

@@ -1,0 +1,210 @@
+"""`tacora dungeon solve`: the question read from options, the answer drawn or as JSON."""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from fractions import Fraction
+from pathlib import Path
+from typing import NamedTuple
+
+from rich.console import Console
+
+from tacora.core.errors import TacoraError
+from tacora.core.jsonable import Json, jsonable
+from tacora.games.dungeon.cards import BOOKS, GOALS, Card
+from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
+from tacora.games.dungeon.geometry import Placed, Spot, lay
+from tacora.games.dungeon.submission import HAND, read_submission, walked
+from tacora.games.dungeon.walk import Walk
+from tacora.i18n import Words
+from tacora.solvers.dungeon.answer import Answer, Progress, best_dungeon, best_path
+from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.values import DEFAULT_WEIGHTS, unseen_goals, value_of
+from tacora.terminal.dungeon.cards import card_named
+from tacora.terminal.dungeon.maps import draw, path_marks
+from tacora.terminal.dungeon.narrator import found_words
+from tacora.terminal.layout import Cell, Line, paragraph
+
+HEAVIEST = 1000
+MOST_TOKENS = 5
+DECIMALS = 6
+
+
+class Asked(NamedTuple):
+    """A question, and the dungeon if it is laid already."""
+
+    question: Question
+    goal: str
+    layout: tuple[Placed, ...] | None
+
+
+def read_question(
+    *, cards: str, goal: str, tokens: str = "", books: str = "", weights: str = "", seen: str = "", layout: str = ""
+) -> Asked:
+    """What the options ask; raises TacoraError."""
+    laid = _layout(layout) if layout else None
+    if cards or laid is None:
+        hand = tuple(_card(id_) for id_ in _parts(cards))
+        if len(hand) != HAND:
+            raise TacoraError(f"--cards: {HAND} cards are needed, not {len(hand)} (V-D1)")
+    else:
+        hand = tuple(placed.card for placed in laid)
+    if laid is not None:
+        hand = _same_cards(hand, laid)
+    for name in (goal, *_parts(seen)):
+        _one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen")
+    value = value_of(goal, _weights(weights), unseen_goals((goal, *_parts(seen))))
+    return Asked(Question(hand, Tools(_tokens(tokens), _books(books)), value), goal, laid)
+
+
+def _parts(text: str) -> list[str]:
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _one_of(value: str, known: Sequence[str], where: str) -> str:
+    if value not in known:
+        raise TacoraError(f"{where}: {value[:40]!a} is not one of: {', '.join(known)}")
+    return value
+
+
+def _card(id_: str) -> Card:
+    try:
+        return card_named(id_)
+    except TacoraError as bad:
+        raise TacoraError(str(bad).replace("CARD", "--cards", 1)) from None
+
+
+def _same_cards(hand: tuple[Card, ...], laid: tuple[Placed, ...]) -> tuple[Card, ...]:
+    """The hand in the order in which it lies."""
+    if sorted(card.id for card in hand) != sorted(placed.card.id for placed in laid):
+        raise TacoraError("--layout: its cards are not those of --cards (V-D1)")
+    return tuple(placed.card for placed in laid)
+
+
+def _layout(text: str) -> tuple[Placed, ...]:
+    if not text.lstrip().startswith("["):
+        try:
+            text = Path(text).read_text(encoding="utf-8")
+        except (OSError, ValueError):
+            raise TacoraError(f"--layout: {text[:80]!a} is no file, and no JSON list") from None
+    try:
+        placed = json.loads(text)
+    except (ValueError, RecursionError):
+        raise TacoraError("--layout: it is no JSON") from None
+    if isinstance(placed, dict):
+        placed = placed.get("layout")
+    layout = read_submission({"layout": placed, "path": ""}, "--layout").layout
+    lay(layout)
+    return layout
+
+
+def _tokens(text: str) -> Tokens:
+    kinds = [_one_of(kind, TOKEN_KINDS, "--tokens") for kind in _parts(text)]
+    counts = [kinds.count(kind) for kind in TOKEN_KINDS]
+    if max(counts) > MOST_TOKENS:
+        raise TacoraError(f"--tokens: there are {MOST_TOKENS} of a kind (V-M6)")
+    return Tokens(*counts)
+
+
+def _books(text: str) -> tuple[int, ...]:
+    numbers = [_one_of(number, [str(book.number) for book in BOOKS], "--books") for number in _parts(text)]
+    return tuple(sorted({int(number) for number in numbers}))
+
+
+def _weights(text: str) -> dict[str, Fraction]:
+    found = {}
+    for part in _parts(text):
+        name, _, number = part.partition("=")
+        _one_of(name, tuple(DEFAULT_WEIGHTS), "--weights")
+        whole, _, decimals = number.partition(".")
+        if not (whole + decimals).isascii() or not (whole + decimals).isdigit() or len(decimals) > DECIMALS:
+            raise TacoraError(f"--weights: {part[:40]!a} is not a name and a number such as coin=0.35")
+        found[name] = Fraction(number if whole else f"0{number}")
+        if found[name] > HEAVIEST:
+            raise TacoraError(f"--weights: {part[:40]!a} is more than {HEAVIEST}")
+    return found
+
+
+def solve(asked: Asked, seconds: float | None, words: Words) -> Answer:
+    """The answer, with progress on a terminal while it is searched; raises IllegalMove."""
+    if asked.layout is not None:
+        return best_path(asked.question, asked.layout)
+    with _progress(words) as tell:
+        return best_dungeon(asked.question, seconds, tell)
+
+
+@contextmanager
+def _progress(words: Words) -> Iterator[Callable[[Progress], None]]:
+    console = Console(stderr=True)
+    if not console.is_terminal:
+        yield lambda _: None
+        return
+    with console.status("") as status:
+        yield lambda progress: status.update(
+            words(
+                "solve-progress",
+                value=number_words(progress.value),
+                bound=number_words(progress.bound),
+                share=int(100 * progress.share),
+            )
+        )
+
+
+def number_words(value: Fraction) -> str:
+    """A value with as few decimals as show it to a thousandth.
+
+    >>> number_words(Fraction(99, 20)), number_words(Fraction(3))
+    ('4.95', '3')
+    """
+    return f"{float(value):.3f}".rstrip("0").rstrip(".")
+
+
+def answer_json(asked: Asked, answer: Answer) -> Json:
+    """The answer as JSON."""
+    return {
+        "layout": jsonable(answer.submission.layout),
+        "path": answer.submission.path,
+        "value": float(answer.value),
+        "points": answer.explored.discoveries.points(asked.goal),
+        "discoveries": dict(answer.explored.discoveries._asdict()),
+        "exit": answer.explored.exited,
+        "bound": float(answer.bound),
+        "proven": answer.is_proven,
+    }
+
+
+def tell_answer(asked: Asked, answer: Answer, words: Words, width: int, *, is_unicode: bool) -> list[Line]:
+    """The dungeon drawn with its path, and what it brings."""
+    walk = walked(asked.question.hand, answer.submission, asked.question.tools)
+    lines: list[Line] = []
+    for is_under in (False, True):
+        if is_under and not any(spot.is_under for spot in _walked_on(walk)):
+            continue
+        title = words("dungeon-card-under" if is_under else "dungeon-card-main")
+        marks = path_marks(answer.submission.layout, _walked_on(walk), walk.spots, is_under=is_under)
+        lines += [(Cell(title, style="bold"),)]
+        lines += draw(answer.submission.layout, marks, is_under=is_under, is_unicode=is_unicode)
+    found = answer.explored.discoveries
+    facts = [
+        words("solve-layout", cards=" ".join(_placed(placed) for placed in answer.submission.layout)),
+        words("solve-path", path=answer.submission.path or "-"),
+        words("dungeon-discovered", found=found_words(found, words)),
+        words("solve-ends-exit" if answer.explored.exited else "solve-ends-inside"),
+        words(
+            "solve-value",
+            value=number_words(answer.value),
+            points=found.points(asked.goal),
+            goal=words(f"dungeon-goal-{asked.goal}"),
+        ),
+        words("solve-proven") if answer.is_proven else words("solve-bound", bound=number_words(answer.bound)),
+    ]
+    return lines + [line for fact in facts for line in paragraph(fact, width, indent="  ")]
+
+
+def _placed(placed: Placed) -> str:
+    return f"{placed.card.id}@{placed.x},{placed.y}{'~' if placed.turned else ''}"
+
+
+def _walked_on(walk: Walk) -> tuple[Spot, ...]:
+    """Where the path has been, with both cells of stairs."""
+    return tuple(step.target for step in walk.history() if step.target is not None)

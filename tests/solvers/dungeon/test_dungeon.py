@@ -1,0 +1,161 @@
+"""The best dungeon for a hand: against brute force, and what must hold for every answer."""
+
+import json
+import os
+import subprocess
+import sys
+from fractions import Fraction
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from dungeon_brute import TooMany, best_value, layouts
+from dungeon_gallery import cards as gallery_cards
+from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_hand
+from tacora.games.dungeon.cards import GOALS, START_CARDS, Card
+from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
+from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.submission import check_submission
+from tacora.solvers.dungeon.answer import Progress, best_dungeon, best_path
+from tacora.solvers.dungeon.fast import PLAIN
+from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.values import value_of
+
+EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}
+GALLERY = tuple(gallery_cards().values())
+PORTALS = tuple(card for card in ALL_CARDS if card.ground.portals)
+
+
+def some_question(random: Random, hand: tuple[Card, ...], books: int = 0) -> Question:
+    tokens = Tokens(*(random.choice((0, 0, 0, 1)) for _ in Tokens._fields))
+    tools = Tools(tokens, tuple(random.sample(EXPLORATION_BOOKS, books)))
+    return Question(hand, tools, value_of(random.choice(list(GOALS)), EVERYTHING))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_beats_the_best_dungeon_of_two_cards(seed: int) -> None:
+    """Every layout, and in each every path, by the rules' own steps."""
+    random = Random(seed)
+    while True:
+        hand = tuple(random.sample(random.choice((ALL_CARDS, GALLERY)), 2))
+        question = some_question(random, hand, books=random.choice((0, 1, 2)))
+        every = list(layouts(hand))
+        if len(every) > 40:
+            continue
+        try:
+            best = max(best_value(layout, question.tools, question.value, 100) for layout in every)
+        except TooMany:
+            continue
+        answer = best_dungeon(question)
+        assert answer.is_proven
+        assert answer.value == Fraction(best, question.value.scale), (hand, question.tools)
+        return
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_nothing_beats_the_best_dungeon_of_three_cards(seed: int) -> None:
+    """Every layout, and the best path in each: portals and books make the path lay cards that it does not walk onto."""
+    random = Random(seed)
+    hand = (*random.sample(PORTALS, 2), random.choice(START_CARDS))
+    question = some_question(random, hand, books=seed % 3)
+    best = max(best_path(question, layout).value for layout in layouts(hand))
+    answer = best_dungeon(question)
+    assert answer.is_proven
+    assert answer.value == best
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_every_answer_passes_the_rules_with_the_value_it_claims(seed: int) -> None:
+    random = Random(seed)
+    question = some_question(random, random_hand(random), books=random.choice((0, 1)))
+    answer = best_dungeon(question, seconds=2)
+    explored = check_submission(question.hand, answer.submission, question.tools)
+    assert explored == answer.explored
+    assert question.value.explored(explored) == answer.value <= answer.bound
+    assert best_path(_as_laid(question, answer.submission.layout), answer.submission.layout).value == answer.value
+
+
+def _as_laid(question: Question, layout: tuple[Placed, ...]) -> Question:
+    return question._replace(hand=tuple(placed.card for placed in layout))
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_one_more_token_never_lowers_the_optimum(seed: int) -> None:
+    random = Random(seed)
+    question = some_question(random, random_hand(random))
+    before = best_dungeon(question)
+    assert before.is_proven
+    for kind in range(len(TOKEN_KINDS)):
+        tokens = list(question.tools.tokens)
+        tokens[kind] += 1
+        after = best_dungeon(question._replace(tools=Tools(Tokens(*tokens))))
+        assert after.is_proven
+        assert after.value >= before.value
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_the_order_of_the_hand_and_turning_the_whole_dungeon_change_nothing(seed: int) -> None:
+    random = Random(seed)
+    question = some_question(random, random_hand(random))
+    answer = best_dungeon(question)
+    shuffled = question._replace(hand=tuple(random.sample(question.hand, len(question.hand))))
+    assert best_dungeon(shuffled).value == answer.value
+    upside_down = tuple(Placed(card, -x, -y, not turned) for card, x, y, turned in answer.submission.layout)
+    assert best_path(question, upside_down).value == answer.value
+
+
+def test_worthless_goals_still_give_a_legal_dungeon() -> None:
+    nothing = dict.fromkeys(("goal", "coin", "exit"), Fraction(0))
+    answer = best_dungeon(Question(START_CARDS[:5], Tools(), value_of("pit", nothing)))
+    assert answer.submission.path == ""
+    assert answer.is_proven
+
+
+def test_a_search_that_is_stopped_answers_with_the_best_so_far() -> None:
+    random = Random(1)
+    told: list[Progress] = []
+    question = some_question(random, random_hand(random))
+    answer = best_dungeon(question, tell=told.append, wants_stop=lambda: len(told) > 0)
+    check_submission(question.hand, answer.submission, question.tools)
+    assert answer.value <= answer.bound
+    assert all(progress.value <= progress.bound for progress in told)
+
+
+def test_ctrl_c_ends_the_search_with_the_best_so_far() -> None:
+    def interrupt(_: Progress) -> None:
+        raise KeyboardInterrupt
+
+    question = Question(START_CARDS[:5], Tools(), value_of("key", {}))
+    answer = best_dungeon(question, tell=interrupt)
+    assert answer.is_interrupted
+    assert question.value.explored(answer.explored) == answer.value <= answer.bound
+
+
+def test_plain_python_gives_the_same_answers() -> None:
+    asked = [[one.id for one in random_hand(Random(seed))] for seed in range(2)]
+    asked.append([one.id for one in START_CARDS[4:]])
+    script = (
+        "import json, sys\n"
+        "from tacora.games.dungeon.cards import card\n"
+        "from tacora.games.dungeon.finds import Tools\n"
+        "from tacora.solvers.dungeon.answer import best_dungeon\n"
+        "from tacora.solvers.dungeon.tables import Question\n"
+        "from tacora.solvers.dungeon.values import value_of\n"
+        "for hand in json.loads(sys.argv[1]):\n"
+        "    question = Question(tuple(map(card, hand)), Tools(), value_of('coin', {}))\n"
+        "    answer = best_dungeon(question)\n"
+        "    print(answer.value, answer.bound, answer.is_proven)\n"
+    )
+    said = [
+        subprocess.run(
+            [sys.executable, "-c", script, json.dumps(asked)],
+            env={**os.environ, **plain},
+            cwd=Path(__file__).parent,
+            capture_output=True,
+            text=True,
+            check=True,
+        ).stdout
+        for plain in ({}, {PLAIN: "1"})
+    ]
+    assert said[0] == said[1] != ""

@@ -1,0 +1,117 @@
+"""The best path in a given dungeon, against a plain brute force over the rules' own steps."""
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from dungeon_brute import TooMany, best_value
+from dungeon_gallery import Case, cases, layout_of, tools_of
+from dungeon_gallery import cards as gallery_cards
+from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_layout
+from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.cards import GOALS, START_CARDS, card, make_card
+from tacora.games.dungeon.finds import Tokens, Tools
+from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.path import tokens_of
+from tacora.games.dungeon.walk import Walk
+from tacora.solvers.dungeon.answer import best_path
+from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.values import value_of
+
+EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}
+GALLERY = tuple(gallery_cards().values())
+PORTALS = tuple(card for card in ALL_CARDS if card.ground.portals)
+MOST_STEPS = 200
+CROSSING = """\
+###.###
+##___##
+#c___l#
+###.#.#
+###.#.#
+###k..#
+#######
+#####.#
+#####.#"""
+
+
+def some_tools(random: Random) -> Tools:
+    """Few tokens, and up to two books."""
+    tokens = Tokens(*(random.choice((0, 0, 0, 1, 2)) for _ in Tokens._fields))
+    return Tools(tokens, tuple(random.sample(EXPLORATION_BOOKS, random.choice((0, 0, 1, 2)))))
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_nothing_beats_the_best_path_in_small_dungeons(seed: int) -> None:
+    random = Random(seed)
+    compared = 0
+    while compared < 8:
+        hand = tuple(random.sample(random.choice((ALL_CARDS, GALLERY)), random.choice((1, 1, 2, 3))))
+        layout = random_layout(hand, random)
+        question = Question(hand, some_tools(random), value_of(random.choice(list(GOALS)), EVERYTHING))
+        try:
+            best = best_value(layout, question.tools, question.value, MOST_STEPS)
+        except TooMany:
+            continue
+        answer = best_path(question, layout)
+        assert answer.value == Fraction(best, question.value.scale), (layout, question.tools, answer.submission.path)
+        assert question.value.explored(answer.explored) == answer.value
+        assert answer.is_proven
+        compared += 1
+
+
+@pytest.mark.parametrize("case", [case for case in cases() if "refused" not in case.says], ids=lambda case: case.title)
+def test_the_gallerys_paths_are_no_better_than_the_best(case: Case) -> None:
+    """Every kind of step is in the gallery, and so is every exploration book."""
+    layout, tools = layout_of(case), tools_of(case)
+    walk = Walk.begin(layout, tools)
+    for token in tokens_of(case.path, "path"):
+        walk = walk.step(token)
+    for goal in GOALS:
+        question = Question(tuple(placed.card for placed in layout), tools, value_of(goal, EVERYTHING))
+        assert best_path(question, layout).value >= question.value.explored(walk.explored())
+
+
+@pytest.mark.parametrize("book", [book for book in EXPLORATION_BOOKS if book != 7])
+def test_every_exploration_book_is_used_where_it_helps(book: int) -> None:
+    """Each of V-B1, 3 to 6, 8, 9, 11, 12 and 15 improves the best path of some small dungeon, as brute force says."""
+    random = Random(book)
+    for _ in range(100):
+        hand = tuple(random.sample(PORTALS if book == 8 else GALLERY, 2))
+        layout = random_layout(hand, random)
+        value = value_of(random.choice(list(GOALS)), EVERYTHING)
+        with_book = best_path(Question(hand, Tools(books=(book,)), value), layout)
+        without = best_path(Question(hand, Tools(), value), layout)
+        assert with_book.value >= without.value
+        if with_book.value > without.value:
+            explored = with_book.explored
+            assert (*explored.used_books, *explored.boxed_books) == (book,)
+            try:
+                best = best_value(layout, Tools(books=(book,)), value, 10 * MOST_STEPS)
+            except TooMany:
+                continue
+            assert with_book.value == Fraction(best, value.scale)
+            return
+    pytest.fail("it never helped")
+
+
+def test_v_b7_crosses_the_line_in_a_room_where_that_helps() -> None:
+    crossing = make_card("crossing", 4, CROSSING, "\n".join(["#######"] * 9))
+    layout = (Placed(crossing, 0, 0),)
+    value = value_of("lock", {"coin": Fraction(1), "exit": Fraction(0)})
+    values = [best_path(Question((crossing,), Tools(books=books), value), layout) for books in ((), (7,))]
+    assert [answer.value for answer in values] == [3, 4]
+    assert values[1].explored.used_books == (7,)
+
+
+def test_v_b15_is_left_alone_where_it_brings_nothing() -> None:
+    layout = (Placed(START_CARDS[0], 0, 0),)
+    answer = best_path(Question((START_CARDS[0],), Tools(books=(15,)), value_of("coin", {})), layout)
+    assert answer.explored.boxed_books == ()
+
+
+def test_a_dungeon_that_may_not_lie_so_is_refused() -> None:
+    layout = (Placed(card("S1"), 0, 0), Placed(card("S2"), 1, 1))
+    with pytest.raises(IllegalMove) as refused:
+        best_path(Question((card("S1"), card("S2")), Tools(), value_of("key", {})), layout)
+    assert refused.value.rule == "V-D3"

@@ -1,0 +1,93 @@
+"""`tacora dungeon solve`."""
+
+import json
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tacora.cli import app
+from tacora.games.dungeon.cards import card
+from tacora.games.dungeon.finds import Tokens, Tools
+from tacora.games.dungeon.submission import check_submission, read_submission
+from tacora.i18n import LANGUAGES
+
+CARDS = "S1,S4,D3-02,D5-11,D6-07"
+HAND = tuple(card(id_) for id_ in CARDS.split(","))
+
+
+def solve(*arguments: str) -> Result:
+    return CliRunner().invoke(app, ["dungeon", "solve", *arguments])
+
+
+def test_the_answer_as_json_passes_the_rules_with_the_points_it_claims() -> None:
+    told = solve("--cards", CARDS, "--goal", "key", "--tokens", "sword,rope", "--books", "4,9", "--json")
+    assert told.exit_code == 0
+    answer = json.loads(told.stdout)
+    assert set(answer) == {"layout", "path", "value", "points", "discoveries", "exit", "bound", "proven"}
+    submission = read_submission({"layout": answer["layout"], "path": answer["path"]}, "answer")
+    explored = check_submission(HAND, submission, Tools(Tokens(sword=1, rope=1), (4, 9)))
+    assert explored.discoveries._asdict() == answer["discoveries"]
+    assert explored.discoveries.points("key") == answer["points"]
+    assert explored.exited == answer["exit"]
+    assert answer["value"] == pytest.approx(answer["points"] + 0.35 * explored.coins + 0.6 * explored.exited)
+    assert answer["proven"]
+    assert answer["bound"] == answer["value"]
+
+
+def test_a_layout_asks_for_the_path_only() -> None:
+    best = json.loads(solve("--cards", CARDS, "--goal", "coin", "--json").stdout)
+    told = solve("--layout", json.dumps(best["layout"]), "--goal", "coin", "--json")
+    again = json.loads(told.stdout)
+    assert (again["layout"], again["value"], again["proven"]) == (best["layout"], best["value"], True)
+
+
+def test_weights_say_what_is_maximised() -> None:
+    weights = "goal=0,coin=0,exit=0,side=0,recycling=0,scissors=1"
+    answer = json.loads(solve("--cards", "S1,S2,S3,S4,D3-08", "--goal", "key", "--weights", weights, "--json").stdout)
+    assert answer["value"] == answer["discoveries"]["scissors"] == 1
+    plain = json.loads(solve("--cards", CARDS, "--goal", "key", "--json").stdout)
+    side = json.loads(solve("--cards", CARDS, "--goal", "key", "--weights", "side=1", "--json").stdout)
+    assert side["value"] > plain["value"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_is_drawn_and_told(language: str) -> None:
+    told = solve("--cards", CARDS, "--goal", "key", "--lang", language)
+    assert told.exit_code == 0
+    assert "S1@0,0" in told.stdout
+    assert "*" in told.stdout
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("--cards", "S1,S2", "--goal", "key"), "--cards: 5 cards are needed, not 2 (V-D1)"),
+        (("--cards", "S1,S2,S3,S4,X9", "--goal", "key"), "--cards: 'X9' is no card"),
+        (("--cards", CARDS, "--goal", "dragon"), "--goal: 'dragon' is not one of: barrel"),
+        (("--cards", CARDS, "--goal", "key", "--seen", "x"), "--seen: 'x' is not one of: barrel"),
+        (("--cards", CARDS, "--goal", "key", "--tokens", "axe"), "--tokens: 'axe' is not one of: sword"),
+        (("--cards", CARDS, "--goal", "key", "--tokens", ",".join(["key"] * 6)), "--tokens: there are 5 of a kind"),
+        (("--cards", CARDS, "--goal", "key", "--books", "18"), "--books: '18' is not one of: 1"),
+        (("--cards", CARDS, "--goal", "key", "--weights", "luck=1"), "--weights: 'luck' is not one of: goal"),
+        (
+            ("--cards", CARDS, "--goal", "key", "--weights", "coin=-1"),
+            "--weights: 'coin=-1' is not a name",
+        ),
+        (("--cards", CARDS, "--goal", "key", "--weights", "coin=1001"), "--weights: 'coin=1001' is more than 1000"),
+        (("--layout", "nowhere.json", "--goal", "key"), "--layout: 'nowhere.json' is no file"),
+        (("--layout", "[", "--goal", "key"), "--layout: it is no JSON"),
+        (("--layout", "[]", "--goal", "key"), "it must be a list of 5 cards"),
+    ],
+)
+def test_bad_input_gets_one_clear_line(arguments: tuple[str, ...], said: str) -> None:
+    told = solve(*arguments)
+    assert told.exit_code == 2
+    assert said in told.stderr
+    assert len(told.stderr.splitlines()) == 1
+
+
+def test_a_layout_of_other_cards_is_refused() -> None:
+    best = json.loads(solve("--cards", CARDS, "--goal", "coin", "--json").stdout)
+    told = solve("--cards", "S1,S2,S3,S4,S5", "--layout", json.dumps(best["layout"]), "--goal", "coin")
+    assert told.exit_code == 2
+    assert told.stderr == "--layout: its cards are not those of --cards (V-D1)\n"
