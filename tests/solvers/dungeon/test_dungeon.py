@@ -159,3 +159,15 @@ def test_plain_python_gives_the_same_answers() -> None:
         for plain in ({}, {PLAIN: "1"})
     ]
     assert said[0] == said[1] != ""
+
+
+def test_one_worker_lays_the_same_dungeon_every_time() -> None:
+    """With fewer passes too, which find no more than all."""
+    random = Random(5)
+    for _ in range(5):
+        question = some_question(random, tuple(random_hand(random)))
+        proven = best_dungeon(question, workers=1)
+        assert proven.submission == best_dungeon(question, workers=1).submission
+        first = best_dungeon(question, passes=1, workers=1)
+        assert first.submission == best_dungeon(question, passes=1, workers=1).submission
+        assert first.value <= proven.value <= first.bound

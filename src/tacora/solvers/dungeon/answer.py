@@ -1,7 +1,7 @@
 """The best path in a dungeon and the best dungeon for a hand, answered in the rules' own terms."""
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from threading import Thread
 from time import monotonic
@@ -81,22 +81,27 @@ def best_dungeon(
     seconds: float | None = None,
     tell: Callable[[Progress], None] | None = None,
     wants_stop: Callable[[], bool] = lambda: False,
+    *,
+    passes: int = len(BELIEFS),
+    workers: int = WORKERS,
 ) -> Answer:
     """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop.
 
-    A first, short pass is always finished, however little time there is.
+    A first, short pass is always finished, however little time there is. One worker and no limit of time give the same
+    answer every time; fewer passes than all give it sooner, but mostly without a proof.
     """
-    return _Search(question).run(seconds, tell, wants_stop)
+    return _Search(question, BELIEFS[:passes], workers).run(seconds, tell, wants_stop)
 
 
 class _Search:
     """A search for the best dungeon, on all cores; it can be looked at and stopped at any time."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: Question, beliefs: Sequence[int], workers: int) -> None:
         self._question = question
+        self._beliefs = beliefs
         self._variants = _variants(question)
         self._g = numbers([0, 0, k.CERTAIN])
-        self._works = [numbers([0] * k.WORK) for _ in range(WORKERS)]
+        self._works = [numbers([0] * k.WORK) for _ in range(workers)]
         self._best = Submission(_anyhow(self._variants[0].tables, self._works[0]), "")
         self._limit = max(_limit(tables) for tables, _ in self._variants)
         self._is_proven = False
@@ -137,7 +142,7 @@ class _Search:
 
     def _search(self) -> None:
         for number, variant in enumerate(self._variants):
-            for belief in BELIEFS:
+            for belief in self._beliefs:
                 self._g[k.BELIEF] = belief
                 self._pass(variant, (number + belief / k.CERTAIN) / len(self._variants))
                 self._has_answer = True
@@ -145,7 +150,7 @@ class _Search:
                     return
                 if len(self._variants) == 1:
                     self._limit = min(self._limit, int(self._g[k.VALUE]) * k.CERTAIN // belief)
-        self._is_proven = True
+        self._is_proven = self._beliefs[-1] == k.CERTAIN
 
     def _pass(self, variant: "_Variant", share_after: float) -> None:
         """Search from every opening once, and keep the best of what the workers found."""
