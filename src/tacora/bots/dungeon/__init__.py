@@ -1,9 +1,11 @@
 """Dungeon's bots: what each does depends on its seed and the view alone."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import TypeAlias
 
 from tacora.bots.dungeon.greedy import greedy
+from tacora.bots.dungeon.strong import ADVENTURER, APPRENTICE, MASTER, strong
 from tacora.bots.dungeon.whim import random
 from tacora.core.errors import TacoraError
 from tacora.games.dungeon.moves import Move
@@ -12,7 +14,13 @@ from tacora.games.dungeon.view import View
 Bot: TypeAlias = Callable[[View], Move]
 Seed: TypeAlias = int | str
 
-BOTS: dict[str, Callable[[Seed], Bot]] = {"random": random, "greedy": greedy}
+BOTS: dict[str, Callable[[Seed], Bot]] = {
+    "random": random,
+    "greedy": greedy,
+    "apprentice": partial(strong, APPRENTICE),
+    "adventurer": partial(strong, ADVENTURER),
+    "master": partial(strong, MASTER),
+}
 """Every bot by its name: what makes it from a seed."""
 
 

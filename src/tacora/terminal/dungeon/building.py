@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tacora.bots.dungeon.greedy import explore
+from tacora.bots.dungeon.strong import MASTER, explore
 from tacora.bots.dungeon.whim import hand_of, tools_of
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
 from tacora.games.dungeon.geometry import Position, cell_of
@@ -83,7 +83,7 @@ class Building:
                 self._shows_under = not self._shows_under
                 return
             case Action.HELP:
-                self._bench.put(explore("help", self._view))
+                self._bench.put(explore(MASTER, self._view))
             case Action.QUIT:
                 raise Stopped(0)
             case _:

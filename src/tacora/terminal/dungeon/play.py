@@ -2,9 +2,9 @@
 
 import shlex
 from collections.abc import Sequence
-from random import Random
 from time import monotonic
 
+from tacora.bots.dungeon.pace import building_seconds, first_done
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat, Viewer
@@ -13,7 +13,7 @@ from tacora.games.dungeon.events import GameEnded
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.market import price_of
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
-from tacora.games.dungeon.rules import NOBODY, Outcome, seat_name
+from tacora.games.dungeon.rules import Outcome, seat_name
 from tacora.games.dungeon.state import Kind
 from tacora.games.dungeon.view import View
 from tacora.i18n import Words
@@ -29,7 +29,6 @@ from tacora.terminal.layout import Cell
 from tacora.terminal.screen import Screen
 
 LOOK = "?"
-QUICKEST_BOT, SLOWEST_BOT = 60.0, 240.0  # seconds that a bot builds, to people's clocks
 
 
 class TerminalTable:
@@ -49,7 +48,7 @@ class TerminalTable:
         self._people = [Seat(number) for number, player in enumerate(seats) if player.bot is None]
         self._keys = Keys(words)
         self._told = 0
-        self._built_in: dict[Seat, float] = {}  # seconds, this round
+        self._built_in: dict[str, float] = {}  # seconds, this round
 
     def play(self) -> int:
         """Play to the end or until somebody stops; the exit code."""
@@ -86,13 +85,11 @@ class TerminalTable:
         """A draw; who was done first is what the clocks say (V-R33)."""
         if self._match.state.agenda[0].kind is not Kind.DONE:
             return urn[self._seating.chance.below(len(urn))]
-        for seat in self._seating.bots:
-            pace = Random(f"{self._seating.seed}-{self._match.state.round}-{seat}")
-            self._built_in[seat] = pace.uniform(QUICKEST_BOT, SLOWEST_BOT)
-        able = [seat for seat in self._match.table.all_seats if seat_name(seat) in urn]
-        times = sorted((self._built_in.get(seat, SLOWEST_BOT), seat) for seat in able)
-        is_tie = len(times) > 1 and times[0][0] == times[1][0]
-        return NOBODY if is_tie else seat_name(times[0][1])
+        for seat, player in enumerate(self._seating.record.players):
+            if player.bot is not None:
+                seed = f"{self._seating.seed}-{self._match.state.round}-{seat}"
+                self._built_in[seat_name(Seat(seat))] = building_seconds(player.bot, seed, is_race=True)
+        return first_done(urn, self._built_in)
 
     def _decide(self) -> None:
         """Whoever owes a decision makes it: people by asking, bots by themselves."""
@@ -139,7 +136,7 @@ class TerminalTable:
             move = building.build(self._names[seat])
         except EOFError:
             raise Stopped(STOPPED_BY_HAND) from None
-        self._built_in[seat] = monotonic() - began
+        self._built_in[seat_name(seat)] = monotonic() - began
         return move
 
     def _pick(self, seat: Seat, view: View) -> Move:

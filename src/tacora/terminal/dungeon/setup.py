@@ -24,7 +24,7 @@ from tacora.terminal.record_file import STANDARD_INPUT, load
 
 DungeonRecord = Record[Table, State, Move, Outcome, Event, View]
 
-DEFAULT_BOTS = "greedy,greedy"
+DEFAULT_BOTS = "apprentice,adventurer"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,46 @@
+"""How long bots take, in seconds a person would believe: for the clocks at a table, and for the race to be done first."""
+
+from collections.abc import Mapping, Sequence
+from math import inf
+from random import Random
+from typing import NamedTuple
+
+from tacora.games.dungeon.rules import NOBODY, Outcome
+
+
+class Pace(NamedTuple):
+    """Shortest and longest times in seconds."""
+
+    shops: tuple[float, float]
+    builds: tuple[float, float]
+    races: tuple[float, float]
+    """Builds while an hourglass runs (V-T1): whoever hurries searches less."""
+
+
+PACES = {
+    "random": Pace(shops=(1, 3), builds=(30, 90), races=(30, 90)),
+    "greedy": Pace(shops=(2, 5), builds=(60, 240), races=(60, 240)),
+    "apprentice": Pace(shops=(2, 6), builds=(90, 240), races=(80, 220)),
+    "adventurer": Pace(shops=(2, 6), builds=(75, 200), races=(60, 160)),
+    "master": Pace(shops=(2, 6), builds=(60, 180), races=(40, 120)),
+}
+
+
+def building_seconds(bot: str, seed: int | str, *, is_race: bool) -> float:
+    """How long this bot builds, the same for the same seed.
+
+    >>> 40 <= building_seconds("master", "table 1, round 2, seat 0", is_race=True) <= 120
+    True
+    """
+    pace = PACES[bot]
+    return Random(f"{seed}/builds").uniform(*(pace.races if is_race else pace.builds))
+
+
+def first_done(able: Sequence[Outcome], seconds: Mapping[str, float]) -> Outcome:
+    """V-R33: of those who could be first, whoever took the shortest known time; of equals nobody.
+
+    >>> first_done(("seat-0", "seat-1", "nobody"), {"seat-0": 70.5, "seat-1": 64.0})
+    'seat-1'
+    """
+    times = sorted((seconds.get(str(seat), inf), str(seat)) for seat in able if seat != NOBODY)
+    return NOBODY if len(times) > 1 and times[0][0] == times[1][0] else times[0][1]
