@@ -84,7 +84,7 @@ def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, jobs: str) -> None:
         (("--games", "0"), "games: must be 1 to 100000000, not 0"),
         (("--jobs", "0"), "jobs: must be 1 to 256, not 0"),
         (("--edition", "1999"), "edition: must be one of: 2017, 2024, international (D-M1)"),
-        (("chess",), "GAME: 'chess' is not one of: diamant"),
+        (("chess",), "GAME: 'chess' is not one of: diamant, dungeon"),
     ],
 )
 def test_bad_input_gets_one_line(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:

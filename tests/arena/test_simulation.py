@@ -5,11 +5,13 @@ import signal
 
 import pytest
 
-from tacora.arena.simulation import PORTION, Simulation, outcome_json, play, run, set_up
+from tacora.arena.contests import CONTESTS
+from tacora.arena.simulation import Simulation, outcome_json, play, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.games.diamant import DIAMANT
 
 FOUR = "odds,bold,timid,random"
+PORTION = CONTESTS[DIAMANT.name].portion
 
 
 def simulation(games: int, bots: str = FOUR, seed: int = 1) -> Simulation:

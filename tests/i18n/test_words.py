@@ -26,10 +26,10 @@ from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.dungeon.cards import BOOKS
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
+from tacora.games.dungeon.ground import FEATURES
 from tacora.games.dungeon.moves import Word
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
-from tacora.terminal.dungeon.cards import FEATURES
 from tacora.terminal.dungeon.keys import Action as DungeonAction
 
 STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "monster", "opposite", "take")
