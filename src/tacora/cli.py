@@ -6,7 +6,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -36,6 +36,9 @@ from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
 from tacora.terminal.telling import TELLINGS
 from tacora.terminal.verdict import tell_verdict
+
+if TYPE_CHECKING:
+    from tacora.arena.dungeon.balance import Balance
 
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
@@ -345,24 +348,54 @@ def dungeon_balance(
     *,
     games: Annotated[int, typer.Option(help="How many games of each bot for each number of players.")] = 100,
     players: Annotated[str, typer.Option(help="The numbers of players, separated by commas.")] = "2,3,4,5",
-    bot: Annotated[str, typer.Option(help="The bot that is measured.")] = "greedy",
-    weaker: Annotated[str, typer.Option(help="The bot whose exits it is compared with.")] = "greedy",
+    bot: Annotated[str, typer.Option(help="The strong bot, whose games tell about the cards.")] = "master",
+    weaker: Annotated[str, typer.Option(help="The bot that its exits are compared with.")] = "greedy",
     seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
     jobs: Jobs = None,
+    report: Annotated[
+        str | None, typer.Option(help="Write balance.md, and its plots in balance/, into this folder.")
+    ] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Let strong bots play many games, and tell how balanced the cards are."""
-    from tacora.arena.dungeon import balance, study  # noqa: PLC0415  the other commands start without Numba
+    from tacora.arena.dungeon import balance, page, study, telling  # noqa: PLC0415  the other commands start without Numba
 
     words = _words(lang)
-    _screen(words, bidi)
+    screen = _screen(words, bidi)
     asked = study.set_up(games, players, bot, weaker, seed)
+    folder = None if report is None else page.prepare(Path(report))
     with progress(asked.matches) as advance:
         found = balance.measure(asked, jobs, advance)
-    typer.echo(json.dumps(balance.balance_json(found)))
+    if as_json:
+        typer.echo(json.dumps(balance.balance_json(found)))
+    else:
+        screen.say(telling.headline(found, words))
+        if found.figures.games_played:
+            _show_balance(found, words, screen)
+    if folder is not None and found.figures.games_played:
+        file = page.write(found, folder)
+        if not as_json:
+            screen.say(words("balance-report", file=str(file)))
     raise typer.Exit(INTERRUPTED if found.is_interrupted else 0)
+
+
+def _show_balance(found: "Balance", words: Words, screen: Screen) -> None:
+    from tacora.arena.dungeon import telling  # noqa: PLC0415  as above
+
+    screen.gap()
+    screen.say(words("balance-requirements"), "bold")
+    for requirement in found.requirements:
+        wanted, figure = telling.told(requirement, words)
+        screen.say(f"{telling.verdict(requirement, words)}: {wanted} ({figure})")
+    for section in telling.sections(found.figures, words):
+        screen.gap()
+        screen.say(section.title, "bold")
+        screen.show(columns(section.rows, ("bold",)))
+    screen.gap()
+    screen.say(words("balance-note-bought"))
+    screen.say(words("balance-note-interval"))
 
 
 def _words(lang: str | None) -> Words:

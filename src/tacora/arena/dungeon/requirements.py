@@ -27,6 +27,11 @@ MOST_ROUNDS = 0.5
 OFTEN_CANNOT = 0.75
 """A weaker player leaves by an exit in fewer rounds than these."""
 
+REQUIREMENTS = (
+    "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "weak-exits",
+)  # fmt: skip
+"""Their names."""
+
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
