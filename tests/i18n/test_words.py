@@ -22,6 +22,7 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import tacora
+from tacora.arena.dungeon.requirements import REQUIREMENTS
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.dungeon.cards import BOOKS
@@ -37,9 +38,11 @@ STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "mon
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
+    "balance-figure-": REQUIREMENTS,
+    "balance-requirement-": REQUIREMENTS,
     "dungeon-action-": tuple(DungeonAction),
     "dungeon-book-": tuple(str(book.number) for book in BOOKS),
-    "dungeon-feature-": tuple(FEATURES.values()),
+    "dungeon-feature-": (*FEATURES.values(), "room"),
     "dungeon-choice-": tuple(Word),
     "dungeon-found-": Discoveries._fields,
     "dungeon-goal-": tuple(GOALS),
