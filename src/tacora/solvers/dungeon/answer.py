@@ -80,7 +80,7 @@ def best_dungeon(
     question: Question,
     seconds: float | None = None,
     tell: Callable[[Progress], None] | None = None,
-    wants_stop: Callable[[], bool] = lambda: False,
+    wants_stop: Callable[[], bool] | None = None,
     *,
     passes: int = len(BELIEFS),
     workers: int = WORKERS,
@@ -90,7 +90,10 @@ def best_dungeon(
     A first, short pass is always finished, however little time there is. One worker and no limit of time give the same
     answer every time; fewer passes than all give it sooner, but mostly without a proof.
     """
-    return _Search(question, BELIEFS[:passes], workers).run(seconds, tell, wants_stop)
+    search = _Search(question, BELIEFS[:passes], workers)
+    if workers == 1 and seconds is None and tell is None and wants_stop is None:
+        return search.run_here()
+    return search.run(seconds, tell, wants_stop or (lambda: False))
 
 
 class _Search:
@@ -108,6 +111,11 @@ class _Search:
         self._has_answer = False
         self._roots: deque[tuple[int, int]] = deque()
         self._share = 0.0
+
+    def run_here(self) -> Answer:
+        """Search in this thread to the end: nobody watches, and a thread of its own costs more than a short search."""
+        self._search()
+        return self._ended()
 
     def run(
         self, seconds: float | None, tell: Callable[[Progress], None] | None, wants_stop: Callable[[], bool]
@@ -128,13 +136,15 @@ class _Search:
             is_interrupted = True
         self._g[k.STOP] = 1
         thread.join()
+        return self._ended()._replace(is_interrupted=is_interrupted)
+
+    def _ended(self) -> Answer:
         value = int(self._g[k.VALUE])
         nodes = sum(int(w[k.NODES]) for w in self._works)
         if not self._is_proven:
             polished = best_path(self._question, self._best.layout)
             self._best, value = polished.submission, int(polished.value * self._question.value.scale)
-        answer = _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
-        return answer._replace(is_interrupted=is_interrupted)
+        return _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
 
     def _progress(self) -> Progress:
         scale = self._question.value.scale
