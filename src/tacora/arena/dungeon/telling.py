@@ -26,10 +26,12 @@ def sections(figures: Figures, words: Words) -> list[Section]:
     """All that was measured."""
     return [
         Section(words("balance-costs"), list(_costs(figures, words)), "card-value"),
+        Section(words("balance-unseen"), list(_unseen(figures, words))),
         Section(words("balance-goods"), list(_goods(figures, words))),
         Section(words("balance-goals"), list(_goals(figures, words)), "goals"),
         Section(words("balance-bots"), list(_bots(figures, words))),
         Section(words("balance-tables"), list(_tables(figures, words)), "scores"),
+        Section(words("balance-length"), list(_lengths(figures, words))),
         Section(words("balance-order"), list(_places(figures.order, words("balance-place"), words)), "order"),
         Section(words("balance-seats"), list(_places(figures.seats, words("simulate-seat"), words))),
         Section(words("balance-cards"), list(_cards(figures, words)), "bought"),
@@ -89,22 +91,29 @@ def _shared(name: str, times: str, words: Words) -> Row:
     return name, words("simulate-interval"), times
 
 
-def _costs(figures: Figures, words: Words) -> Iterator[Row]:
-    yield (
-        words("balance-cost"),
+def _bought(kind: str, words: Words) -> Row:
+    """The heading of what was bought, and of what that brought."""
+    return (
+        kind,
         *_shared(words("balance-bought"), words("balance-chances"), words),
         *_shared(words("balance-points"), words("balance-purchases"), words),
     )
+
+
+def _costs(figures: Figures, words: Words) -> Iterator[Row]:
+    yield _bought(words("balance-cost"), words)
     for cost in figures.costs:
         yield str(cost.cost), *_share(cost.bought, words), *_mean(cost.points, words)
 
 
+def _unseen(figures: Figures, words: Words) -> Iterator[Row]:
+    yield _bought(words("balance-cost"), words)
+    for cost in figures.costs:
+        yield str(cost.cost), *_share(cost.bought_unseen, words), *_mean(cost.points_unseen, words)
+
+
 def _cards(figures: Figures, words: Words) -> Iterator[Row]:
-    yield (
-        words("balance-card"),
-        *_shared(words("balance-bought"), words("balance-chances"), words),
-        *_shared(words("balance-points"), words("balance-purchases"), words),
-    )
+    yield _bought(words("balance-card"), words)
     for card in figures.cards:
         yield card.card, *_share(card.bought, words), *_mean(card.points, words)
 
@@ -117,8 +126,6 @@ def _goods(figures: Figures, words: Words) -> Iterator[Row]:
         is_top = book.book is None
         name = words("dungeon-choice-top-book") if is_top else words("dungeon-book-short", number=str(book.book))
         yield name, *_share(book.bought, words)
-    for cost in figures.costs:
-        yield words("balance-top-card", cost=str(cost.cost)), *_share(cost.bought_unseen, words)
 
 
 def _goals(figures: Figures, words: Words) -> Iterator[Row]:
@@ -149,17 +156,20 @@ def _tables(figures: Figures, words: Words) -> Iterator[Row]:
         words("balance-players"),
         *_shared(words("balance-points"), words("balance-times"), words),
         words("simulate-spread"),
-        words("balance-decisions"),
     )
     for table in figures.tables:
-        spread, decisions = (
-            NOTHING if number is None else words("simulate-number", number=number)
-            for number in (
-                None if table.score is None else table.score.spread,
-                None if table.decisions is None else table.decisions.mean,
-            )
-        )
-        yield table.bot, str(table.players), *_mean(table.score, words), spread, decisions
+        spread = NOTHING if table.score is None else words("simulate-number", number=table.score.spread)
+        yield table.bot, str(table.players), *_mean(table.score, words), spread
+
+
+def _lengths(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("simulate-bot"),
+        words("balance-players"),
+        *_shared(words("balance-decisions"), words("balance-times"), words),
+    )
+    for table in figures.tables:
+        yield table.bot, str(table.players), *_mean(table.decisions, words)
 
 
 def _places(places: tuple[PlaceFigures, ...], kind: str, words: Words) -> Iterator[Row]:
