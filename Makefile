@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup web chromium check tests screenshots kill bench golden cards clean
+.PHONY: play test setup web chromium check tests screenshots kill bench golden cards balance clean
 
 play: web
 	@$(BIN)/tacora serve $(ARGS)
@@ -61,6 +61,12 @@ golden: $(READY)
 cards: $(READY)
 	$(BIN)/python tests/dungeon_cards_page.py
 	$(BIN)/python tests/dungeon_gallery.py
+
+# Plays the games of the balance study, and writes docs/balance.md and its plots anew; takes long (GAMES=20 is quicker).
+GAMES ?= 100
+balance: $(READY)
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[plots,fast]'
+	$(BIN)/tacora dungeon balance --games $(GAMES) --report docs
 
 clean:
 	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/tacora/server/static

@@ -5,11 +5,12 @@ from pathlib import Path
 from tacora.core.jsonable import Json
 from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, GOALS, START_CARDS, Card
 from tacora.games.dungeon.finds import Tokens, Tools
+from tacora.games.dungeon.ground import FEATURES
 from tacora.games.dungeon.ink import dungeon_svg
 from tacora.games.dungeon.submission import read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words
-from tacora.terminal.dungeon.cards import FEATURES, contents, write_pictures
+from tacora.terminal.dungeon.cards import contents, write_pictures
 
 DOCS = Path(__file__).parent.parent / "docs"
 PAGE = DOCS / "dungeon-cards.md"

@@ -3,15 +3,16 @@
 import json
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
+from tacora.arena.contests import CONTESTS
 from tacora.arena.report import notes, rows
 from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
@@ -35,6 +36,9 @@ from tacora.terminal.record_file import GAMES, load
 from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
 from tacora.terminal.telling import TELLINGS
 from tacora.terminal.verdict import tell_verdict
+
+if TYPE_CHECKING:
+    from tacora.arena.dungeon.balance import Balance
 
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
@@ -61,6 +65,7 @@ Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this t
 Edition = Annotated[str | None, typer.Option(help="2017, 2024 or international.")]
 Relics = Annotated[bool | None, typer.Option("--relics/--no-relics", help="With or without relics.")]
 HiddenChests = Annotated[bool, typer.Option("--hidden-chests", help="Everybody sees their own chest only.")]
+Jobs = Annotated[int | None, typer.Option(help="How many processes; the result is the same.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")]
 
 
@@ -94,13 +99,10 @@ def play(
     words = _words(lang)
     _one_of(game, tuple(GAMES), "GAME")
     own: dict[str, dict[str, object]] = {
-        "diamant": {"edition": edition, "relics": relics, "hidden-chests": hidden_chests or None, "custom": custom},
-        "dungeon": {"begins": begins, "time-limit": time_limit},
+        DIAMANT.name: {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None, "custom": custom},
+        DUNGEON.name: {"begins": begins, "time_limit": time_limit},
     }
-    for other in own.keys() - {game}:
-        for option, value in own[other].items():
-            if value is not None:
-                raise TacoraError(f"--{option}: is an option of {other}")
+    _refuse_others(own, game)
     wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     screen = _screen(words, bidi, pace)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
@@ -238,23 +240,26 @@ def odds(
 def simulate(
     game: Annotated[str, typer.Argument(help="The game.")] = "diamant",
     *,
-    bots: Annotated[str, typer.Option(help="The bots, separated by commas.")] = "odds,bold,timid,random",
-    games: Annotated[int, typer.Option(help="How many games.")] = 10_000,
+    bots: Annotated[str | None, typer.Option(help="The bots, separated by commas.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many games; 10000 of Diamant, 100 of Dungeon.")] = None,
     seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
     edition: Edition = None,
     relics: Relics = None,
     hidden_chests: HiddenChests = False,
-    jobs: Annotated[int | None, typer.Option(help="How many processes; the result is the same.")] = None,
+    jobs: Jobs = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Let bots play many games, and tell how they did."""
     words = _words(lang)
-    _one_of(game, (DIAMANT.name,), "GAME")
+    contest = CONTESTS[_one_of(game, tuple(CONTESTS), "GAME")]
     screen = _screen(words, bidi)
-    simulation = set_up(bots, games, seed, {"edition": edition, "relics": relics, "hidden_chests": hidden_chests})
-    with progress(games) as advance:
+    wishes: dict[str, Any] = {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None}
+    _refuse_others({DIAMANT.name: wishes}, game)
+    asked = contest.games if games is None else games
+    simulation = set_up(contest.bots if bots is None else bots, asked, seed, wishes, game)
+    with progress(asked) as advance:
         outcome = run(simulation, jobs, advance)
     if as_json:
         typer.echo(json.dumps(outcome_json(outcome)))
@@ -338,6 +343,61 @@ def dungeon_solve(
     raise typer.Exit(INTERRUPTED if answer.is_interrupted else 0)
 
 
+@dungeon.command("balance")
+def dungeon_balance(
+    *,
+    games: Annotated[int, typer.Option(help="How many games of each bot for each number of players.")] = 100,
+    players: Annotated[str, typer.Option(help="The numbers of players, separated by commas.")] = "2,3,4,5",
+    bot: Annotated[str, typer.Option(help="The strong bot, whose games tell about the cards.")] = "master",
+    weaker: Annotated[str, typer.Option(help="The bot that its exits are compared with.")] = "greedy",
+    seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
+    jobs: Jobs = None,
+    report: Annotated[
+        str | None, typer.Option(help="Write balance.md, and its plots in balance/, into this folder.")
+    ] = None,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Let strong bots play many games, and tell how balanced the cards are."""
+    from tacora.arena.dungeon import balance, page, study, telling  # noqa: PLC0415  the other commands start without Numba
+
+    words = _words(lang)
+    screen = _screen(words, bidi)
+    asked = study.set_up(games, players, bot, weaker, seed)
+    folder = None if report is None else page.prepare(Path(report))
+    with progress(asked.matches) as advance:
+        found = balance.measure(asked, jobs, advance)
+    if as_json:
+        typer.echo(json.dumps(balance.balance_json(found)))
+    else:
+        screen.say(telling.headline(found, words))
+        if found.figures.games_played:
+            _show_balance(found, words, screen)
+    if folder is not None and found.figures.games_played:
+        file = page.write(found, folder)
+        if not as_json:
+            screen.say(words("balance-report", file=str(file)))
+    raise typer.Exit(INTERRUPTED if found.is_interrupted else 0)
+
+
+def _show_balance(found: "Balance", words: Words, screen: Screen) -> None:
+    from tacora.arena.dungeon import telling  # noqa: PLC0415  as above
+
+    screen.gap()
+    screen.say(words("balance-requirements"), "bold")
+    for requirement in found.requirements:
+        wanted, figure = telling.told(requirement, words)
+        screen.say(f"{telling.verdict(requirement, words)}: {wanted} ({figure})")
+    for section in telling.sections(found.figures, words):
+        screen.gap()
+        screen.say(section.title, "bold")
+        screen.show(columns(section.rows, ("bold",)))
+    screen.gap()
+    screen.say(words("balance-note-bought"))
+    screen.say(words("balance-note-interval"))
+
+
 def _words(lang: str | None) -> Words:
     return Words(_one_of(preferred_language(lang), LANGUAGES, "--lang"))
 
@@ -345,6 +405,14 @@ def _words(lang: str | None) -> Words:
 def _screen(words: Words, bidi: str, pace: float = 0) -> Screen:
     _one_of(bidi, BIDI_CHOICES, "--bidi")
     return Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
+
+
+def _refuse_others(own: Mapping[str, Mapping[str, object]], game: str) -> None:
+    """Raise TacoraError if an option of another game was given."""
+    for other in own.keys() - {game}:
+        for option, value in own[other].items():
+            if value is not None:
+                raise TacoraError(f"--{option.replace('_', '-')}: is an option of {other}")
 
 
 def _one_of(value: str, known: Sequence[str], where: str) -> str:

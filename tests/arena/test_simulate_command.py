@@ -9,10 +9,12 @@ import pytest
 
 from tacora.arena.report import notes, rows
 from tacora.arena.simulation import Outcome, run, set_up
+from tacora.bots.dungeon import BOTS as DUNGEON_BOTS
 from tacora.i18n import LANGUAGES, Words
 from tacora_process import in_a_pipe, on_a_terminal
 
 FOUR = "odds,bold,timid,random"
+DUNGEON_BOT = f"bots: 'odds' is not one of: {', '.join(DUNGEON_BOTS)}"
 
 
 def test_a_table_and_how_to_read_it(tmp_path: Path) -> None:
@@ -43,6 +45,14 @@ def test_json_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> No
     assert told["options"] == {"edition": "2017", "relics": True, "hidden_chests": True}
     assert (told["games"], told["games_played"], told["seed"]) == (450, 450, 7)
     assert sum(seat["win_share"] for seat in told["seats"]) == pytest.approx(1)
+
+
+def test_dungeon_is_the_same_whatever_the_number_of_processes(tmp_path: Path) -> None:
+    arguments = ("simulate", "dungeon", "--bots", "random,random", "--games", "3", "--json")
+    one, two = (in_a_pipe(*arguments, "--jobs", jobs, folder=tmp_path) for jobs in ("1", "2"))
+    assert (one.returncode, one.stderr) == (0, "")
+    assert one.stdout == two.stdout
+    assert [bot["bot"] for bot in json.loads(one.stdout)["bots"]] == ["random", "random"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -84,7 +94,11 @@ def test_ctrl_c_tells_what_has_been_played(tmp_path: Path, jobs: str) -> None:
         (("--games", "0"), "games: must be 1 to 100000000, not 0"),
         (("--jobs", "0"), "jobs: must be 1 to 256, not 0"),
         (("--edition", "1999"), "edition: must be one of: 2017, 2024, international (D-M1)"),
-        (("chess",), "GAME: 'chess' is not one of: diamant"),
+        (("dungeon", "--bots", "odds,greedy"), DUNGEON_BOT),
+        (("dungeon", "--bots", "greedy"), "bots: must be 2 to 5, not 1 (V-M1)"),
+        (("dungeon", "--edition", "2017"), "--edition: is an option of diamant"),
+        (("dungeon", "--hidden-chests"), "--hidden-chests: is an option of diamant"),
+        (("chess",), "GAME: 'chess' is not one of: diamant, dungeon"),
     ],
 )
 def test_bad_input_gets_one_line(tmp_path: Path, arguments: tuple[str, ...], message: str) -> None:

@@ -5,11 +5,19 @@ import signal
 
 import pytest
 
-from tacora.arena.simulation import PORTION, Simulation, outcome_json, play, run, set_up
+from tacora.arena.contests import CONTESTS
+from tacora.arena.report import notes, rows
+from tacora.arena.simulation import Simulation, outcome_json, play, run, set_up
+from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
+from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.game import DUNGEON
+from tacora.i18n import Words
 
 FOUR = "odds,bold,timid,random"
+PORTION = CONTESTS[DIAMANT.name].portion
 
 
 def simulation(games: int, bots: str = FOUR, seed: int = 1) -> Simulation:
@@ -110,3 +118,34 @@ def test_json_names_everything_that_settles_the_result() -> None:
     seats = told["seats"]
     assert isinstance(seats, list)
     assert [seat["bot"] for seat in seats if isinstance(seat, dict)] == ["bold", "timid"]
+
+
+def dungeon(games: int, bots: str = "greedy,random") -> Simulation:
+    return set_up(bots, games, 3, {}, DUNGEON.name)
+
+
+def test_dungeon_bots_move_on_by_one_seat() -> None:
+    """V-R1: the lowest seat breaks ties, so each bot sits in each seat equally often."""
+    tallies = play(dungeon(2), range(2))
+    totals = [0, 0]
+    for number, seats in enumerate(((0, 1), (1, 0))):
+        match = Match(DUNGEON, DUNGEON.table({}, 2))
+        seed = f"3/{number}"
+        match.play([make_bot(("greedy", "random")[bot], seed) for bot in seats], SeededChance(seed))
+        for bot, score in zip(seats, DUNGEON.scores(match.state), strict=True):
+            totals[bot] += score
+    assert [tally.total for tally in tallies] == totals
+    assert [tally.victories for tally in tallies] == [(2, 0), (0, 0)]
+
+
+def test_dungeon_is_told_by_bot() -> None:
+    outcome = run(dungeon(3, "random,random,random"), jobs=1)
+    told = outcome_json(outcome)
+    assert (told["game"], told["games_played"]) == ("dungeon", 3)
+    bots = told["bots"]
+    assert isinstance(bots, list)
+    assert len(bots) == 3
+    assert all(isinstance(bot, dict) and bot["bot"] == "random" and "seat" not in bot for bot in bots)
+    words = Words("en")
+    assert rows(outcome, words)[0] == ("Bot", "Mean", "Spread", "Wins", "95 % interval")
+    assert notes(outcome, words)[-1] == "Bots move on by one seat from game to game."

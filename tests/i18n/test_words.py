@@ -22,14 +22,15 @@ from fluent.syntax.ast import (
 from fluent.syntax.visitor import Visitor
 
 import tacora
+from tacora.arena.dungeon.requirements import REQUIREMENTS
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.dungeon.cards import BOOKS
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
+from tacora.games.dungeon.ground import FEATURES
 from tacora.games.dungeon.moves import Word
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
-from tacora.terminal.dungeon.cards import FEATURES
 from tacora.terminal.dungeon.keys import Action as DungeonAction
 
 STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "monster", "opposite", "take")
@@ -37,9 +38,11 @@ STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "mon
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
+    "balance-figure-": REQUIREMENTS,
+    "balance-requirement-": REQUIREMENTS,
     "dungeon-action-": tuple(DungeonAction),
     "dungeon-book-": tuple(str(book.number) for book in BOOKS),
-    "dungeon-feature-": tuple(FEATURES.values()),
+    "dungeon-feature-": (*FEATURES.values(), "room"),
     "dungeon-choice-": tuple(Word),
     "dungeon-found-": Discoveries._fields,
     "dungeon-goal-": tuple(GOALS),

@@ -8,9 +8,10 @@ def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
     """The table, its heading first; nothing where nothing was played."""
     if not outcome.standings:
         return []
+    rotates = outcome.simulation.contest.rotates
     heading = (
         words("simulate-bot"),
-        words("simulate-seat"),
+        *(() if rotates else (words("simulate-seat"),)),
         words("simulate-mean"),
         words("simulate-spread"),
         words("simulate-wins"),
@@ -21,7 +22,7 @@ def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
         *(
             (
                 seat.bot,
-                str(seat.seat + 1),
+                *(() if rotates else (str(seat.seat + 1),)),
                 words("simulate-number", number=seat.mean),
                 words("simulate-number", number=seat.spread),
                 words("simulate-percent", percent=100 * seat.win_share),
@@ -39,4 +40,5 @@ def notes(outcome: Outcome, words: Words) -> list[str]:
         ending = words("simulate-interrupted", played=played, games=asked)
     else:
         ending = words("simulate-played", games=played, seed=str(outcome.simulation.seed))
-    return [ending, words("simulate-shared"), words("simulate-seats")] if played else [ending]
+    seats = words("simulate-rotated" if outcome.simulation.contest.rotates else "simulate-seats")
+    return [ending, words("simulate-shared"), seats] if played else [ending]

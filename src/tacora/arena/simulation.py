@@ -1,34 +1,28 @@
 """Simulations: many matches of the same bots, each from its own seed, so that the result is the same on any machine."""
 
-import gc
-import os
-import signal
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import asdict, dataclass
 from functools import partial
-from multiprocessing import get_context
-from multiprocessing.pool import Pool
+from typing import Any
 
+from tacora.arena.contests import CONTESTS, Contest
+from tacora.arena.portions import done, jobs_for
 from tacora.arena.tally import Standing, Tally, standing
-from tacora.bots import make_bot
 from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.jsonable import JsonObject, jsonable
 from tacora.core.match import Match
-from tacora.games.diamant import DIAMANT, Table
+from tacora.games.diamant import DIAMANT
 
 MOST_GAMES = 100_000_000
-MOST_JOBS = 256
-PORTION = 200  # games between two looks at the clock, the progress and Ctrl-C
-WORTHWHILE = 2000  # games; with fewer, starting processes takes longer than playing
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
-    """Which bots play how many games at which table; seats stay fixed, for no seat is before another (D-E8)."""
+    """Which bots play how many games at which table."""
 
-    table: Table
+    game: str
+    table: Any
     bots: tuple[str, ...]
     games: int
     seed: int
@@ -37,7 +31,12 @@ class Simulation:
         if not 1 <= self.games <= MOST_GAMES:
             raise TacoraError(f"games: must be 1 to {MOST_GAMES}, not {self.games}")
         for name in self.bots:
-            make_bot(name, self.seed)
+            self.contest.make_bot(name, self.seed)
+
+    @property
+    def contest(self) -> Contest:
+        """The game with its bots."""
+        return CONTESTS[self.game]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,47 +53,48 @@ class Outcome:
         return self.games_played < self.simulation.games
 
 
-def set_up(bots: str, games: int, seed: int, wishes: JsonObject) -> Simulation:
+def set_up(bots: str, games: int, seed: int, wishes: JsonObject, game: str = DIAMANT.name) -> Simulation:
     """A simulation from the bots' names, separated by commas, and a table's options where they are not None."""
     names = tuple(name.strip() for name in bots.split(","))
     options: JsonObject = {field: wish for field, wish in wishes.items() if wish is not None}
     try:
-        table = DIAMANT.table(options, len(names))
+        table = CONTESTS[game].game.table(options, len(names))
     except BadOptions as bad:
         raise TacoraError(f"{'bots' if bad.field == 'seats' else bad.field}: {bad.message} ({bad.rule})") from None
-    return Simulation(table, names, games, seed)
+    return Simulation(game, table, names, games, seed)
 
 
 def play(simulation: Simulation, numbers: range) -> tuple[Tally, ...]:
-    """Play the games of these numbers; each seat's tally."""
-    table, seats = simulation.table, len(simulation.bots)
-    totals, squares = [0] * seats, [0] * seats
-    victories = [[0] * seats for _ in range(seats)]
+    """Play the games of these numbers; each bot's tally."""
+    contest, bots = simulation.contest, len(simulation.bots)
+    game, make_bot = contest.game, contest.make_bot
+    totals, squares = [0] * bots, [0] * bots
+    victories = [[0] * bots for _ in range(bots)]
     for number in numbers:
         seed = f"{simulation.seed}/{number}"
-        match = Match(DIAMANT, table)
-        match.play([make_bot(name, seed) for name in simulation.bots], SeededChance(seed))
-        for seat, score in enumerate(DIAMANT.scores(match.state)):
-            totals[seat] += score
-            squares[seat] += score * score
-        winners = DIAMANT.winners(match.state)
+        moved = number % bots if contest.rotates else 0
+        at_seat = [(seat - moved) % bots for seat in range(bots)]
+        match = Match(game, simulation.table)
+        match.play([make_bot(simulation.bots[bot], seed) for bot in at_seat], SeededChance(seed))
+        for bot, score in zip(at_seat, game.scores(match.state), strict=True):
+            totals[bot] += score
+            squares[bot] += score * score
+        winners = game.winners(match.state)
         for seat in winners:
-            victories[seat][len(winners) - 1] += 1
-    return tuple(Tally(len(numbers), totals[seat], squares[seat], tuple(victories[seat])) for seat in range(seats))
+            victories[at_seat[seat]][len(winners) - 1] += 1
+    return tuple(Tally(len(numbers), totals[bot], squares[bot], tuple(victories[bot])) for bot in range(bots))
 
 
 def run(
     simulation: Simulation, jobs: int | None = None, on_games: Callable[[int], None] = lambda _games: None
 ) -> Outcome:
     """Play a simulation in so many processes, reporting games as they are played; Ctrl-C ends it early."""
-    if jobs is not None and not 1 <= jobs <= MOST_JOBS:
-        raise TacoraError(f"jobs: must be 1 to {MOST_JOBS}, not {jobs}")
-    portions = [range(first, min(first + PORTION, simulation.games)) for first in range(0, simulation.games, PORTION)]
-    if jobs is None:
-        jobs = os.cpu_count() or 1 if simulation.games >= WORTHWHILE else 1
+    contest, games = simulation.contest, simulation.games
+    jobs = jobs_for(jobs, is_much=games >= contest.worthwhile)
+    portions = [range(first, min(first + contest.portion, games)) for first in range(0, games, contest.portion)]
     tallies: Sequence[Tally] = [Tally(0, 0, 0, (0,) * len(simulation.bots))] * len(simulation.bots)
     try:
-        with _played(simulation, portions, min(jobs, len(portions))) as results:
+        with done(partial(play, simulation), portions, jobs, is_apart=contest.is_apart) as results:
             for result in results:
                 tallies = [so_far + more for so_far, more in zip(tallies, result, strict=True)]
                 on_games(result[0].games)
@@ -106,51 +106,21 @@ def run(
     return Outcome(simulation, played, standings)
 
 
-@contextmanager
-def _played(simulation: Simulation, portions: list[range], jobs: int) -> Iterator[Iterator[tuple[Tally, ...]]]:
-    """The portions' tallies as they come, from this process or from a pool that is gone afterwards."""
-    if jobs == 1:
-        with _rare_collections():
-            yield map(partial(play, simulation), portions)
-    else:
-        with _pool(jobs) as pool:
-            yield pool.imap_unordered(partial(play, simulation), portions)
-
-
-def _pool(jobs: int) -> Pool:
-    """Processes that leave Ctrl-C to this one, from their first moment on."""
-    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        return get_context("spawn").Pool(jobs, _start_worker)
-    finally:
-        signal.signal(signal.SIGINT, answer)
-
-
-@contextmanager
-def _rare_collections() -> Iterator[None]:
-    """States are thrown away by counting references; looking for cycles all the time finds none."""
-    threshold = gc.get_threshold()
-    gc.set_threshold(100_000)
-    try:
-        yield
-    finally:
-        gc.set_threshold(*threshold)
-
-
-def _start_worker() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.freeze()
-    gc.set_threshold(100_000)
-
-
 def outcome_json(outcome: Outcome) -> JsonObject:
-    """An outcome as JSON."""
+    """An outcome as JSON: by seat, or by bot where bots change seats."""
     simulation = outcome.simulation
-    return {
-        "game": DIAMANT.name,
-        "options": DIAMANT.options(simulation.table),
+    contest = simulation.contest
+    told: JsonObject = {
+        "game": simulation.game,
+        "options": contest.game.options(simulation.table),
         "seed": simulation.seed,
         "games": simulation.games,
         "games_played": outcome.games_played,
-        "seats": jsonable(outcome.standings),
     }
+    if not contest.rotates:
+        return {**told, "seats": jsonable(outcome.standings)}
+    return {**told, "bots": [_without_seat(standing) for standing in outcome.standings]}
+
+
+def _without_seat(result: Standing) -> JsonObject:
+    return {field: value for field, value in asdict(result).items() if field != "seat"}

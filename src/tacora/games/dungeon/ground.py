@@ -44,6 +44,9 @@ WORDS = {
 }
 """What each glyph counts as when it is discovered."""
 
+FEATURES = {**WORDS, LAVA: "lava", FALL: "fall"}
+"""What each glyph stands for, the two kinds of pit apart."""
+
 _CORRIDORS = frozenset({CORRIDOR, *WORDS})
 _ROOMS = frozenset({FLOOR, *(glyph.upper() for glyph in WORDS)})
 

@@ -29,3 +29,4 @@ dungeon-feature-portal = Portal
 dungeon-feature-recycling = Recycling
 dungeon-feature-scissors = Schere
 dungeon-feature-stairs = Treppe
+dungeon-feature-room = Raum

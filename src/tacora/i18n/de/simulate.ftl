@@ -18,3 +18,4 @@ simulate-interrupted = Nach { $played ->
 } von { $games } beendet.
 simulate-shared = Ein zu zweit geteilter Sieg zählt halb, ein zu dritt geteilter ein Drittel; Streuung ist die Standardabweichung der Punkte.
 simulate-seats = Alle entscheiden gleichzeitig, darum bleiben die Plätze, wie sie sind.
+simulate-rotated = Die Bots rücken von Spiel zu Spiel einen Platz weiter.

@@ -29,3 +29,4 @@ dungeon-feature-portal = portal
 dungeon-feature-recycling = recycling
 dungeon-feature-scissors = scissors
 dungeon-feature-stairs = stairs
+dungeon-feature-room = room

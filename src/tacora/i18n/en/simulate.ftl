@@ -18,3 +18,4 @@ simulate-interrupted = Stopped after { $played ->
 } of { $games }.
 simulate-shared = A victory shared by two counts a half, by three a third; spread is the standard deviation of a score.
 simulate-seats = Everybody chooses at the same time, so seats stay as they are.
+simulate-rotated = Bots move on by one seat from game to game.

@@ -31,3 +31,4 @@ dungeon-feature-portal = שער קסם
 dungeon-feature-recycling = מיחזור
 dungeon-feature-scissors = מספריים
 dungeon-feature-stairs = מדרגות
+dungeon-feature-room = חדר

@@ -8,14 +8,12 @@ from tacora.core.errors import TacoraError
 from tacora.core.jsonable import Json
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import Discoveries
-from tacora.games.dungeon.ground import CELLS, CORRIDOR, FLOOR, ROCK, STAIRS, WORDS
+from tacora.games.dungeon.ground import CELLS, CORRIDOR, FEATURES, FLOOR, ROCK, STAIRS, WORDS
 from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import Words
 from tacora.terminal.layout import WIDTH, Cell, Line, paragraph
 
 ALL_CARDS = (*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards))
-FEATURES = {**WORDS, "v": "lava", "f": "fall"}
-"""What each glyph stands for, the two kinds of pit apart."""
 
 
 def card_named(id_: str) -> Card:

@@ -1,0 +1,164 @@
+"""What happened in a match, as far as the balance of the cards is concerned: read from its steps, not from its bots."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tacora.core.match import Match
+from tacora.core.seats import Seat
+from tacora.games.dungeon import rules
+from tacora.games.dungeon.cards import Card
+from tacora.games.dungeon.events import (
+    CardBought,
+    CardDrawn,
+    Event,
+    GoalScored,
+    RoundBegan,
+)
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Move
+from tacora.games.dungeon.rules import Outcome
+from tacora.games.dungeon.scoring import Sheet
+from tacora.games.dungeon.state import Kind, Origin, Phase, State
+from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.view import View
+
+DungeonMatch = Match[Table, State, Move, Outcome, Event, View]
+
+UNSEEN_BOOK = BuyBook(None).wire
+
+
+class Visit(NamedTuple):
+    """A seat at the market in one round: what it could have bought at one of its turns, and what it bought.
+
+    Goods are named as the purchases that buy them: `token-sword`, `book-4`, `book-top`, `card-D4-07`, `card-top-4`.
+    """
+
+    round: int
+    seat: Seat
+    offered: frozenset[str]
+    bought: frozenset[str]
+
+
+class Purchase(NamedTuple):
+    """A dungeon card that a seat bought."""
+
+    round: int
+    seat: Seat
+    card: Card
+    is_unseen: bool
+
+
+class Hand(NamedTuple):
+    """A seat's five cards when exploration begins, with all that bears on what they are worth."""
+
+    round: int
+    seat: Seat
+    cards: tuple[Card, ...]
+    tools: Tools
+    goal: str
+    unseen_goals: dict[str, int]
+    start_cards_elsewhere: tuple[Card, ...]
+    """Of its own: in its deck or its discard pile."""
+
+
+class Chronicle(NamedTuple):
+    """A whole match."""
+
+    begins: Seat
+    """Who began round 1."""
+
+    decisions: int
+    visits: tuple[Visit, ...]
+    purchases: tuple[Purchase, ...]
+    hands: tuple[Hand, ...]
+    scored: tuple[GoalScored, ...]
+    sheets: tuple[Sheet, ...]
+    winners: tuple[Seat, ...]
+
+
+class Moment(NamedTuple):
+    """A step of a match: the state before it, and what it brought about."""
+
+    before: State
+    moves: dict[Seat, Move]
+    events: tuple[Event, ...]
+
+
+def chronicle(match: DungeonMatch) -> Chronicle:
+    """What happened in a match that is over."""
+    moments = tuple(_moments(match))
+    events = [event for moment in moments for event in moment.events]
+    return Chronicle(
+        begins=next(event.begins for event in events if isinstance(event, RoundBegan)),
+        decisions=sum(len(moment.moves) for moment in moments),
+        visits=_visits(moments),
+        purchases=tuple(_purchases(moments)),
+        hands=tuple(_hands(moments)),
+        scored=tuple(event for event in events if isinstance(event, GoalScored)),
+        sheets=rules.sheets(match.state),
+        winners=rules.winners(match.state),
+    )
+
+
+def _moments(match: DungeonMatch) -> Iterator[Moment]:
+    state, _ = DUNGEON.start(match.table)
+    for step in match.steps:
+        before = state
+        moves = step if isinstance(step, dict) else {}
+        state, events = DUNGEON.apply(state, moves) if isinstance(step, dict) else DUNGEON.draw(state, step)
+        yield Moment(before, moves, events)
+
+
+def _visits(moments: tuple[Moment, ...]) -> tuple[Visit, ...]:
+    offered: dict[tuple[int, Seat], set[str]] = {}
+    bought: dict[tuple[int, Seat], set[str]] = {}
+    for before, moves, _ in moments:
+        if moves and before.agenda[0].kind is Kind.TURN:
+            for seat, move in moves.items():
+                visit = before.round, seat
+                for choice in rules.legal(before, seat):
+                    offered.setdefault(visit, set()).update(_goods(choice))
+                bought.setdefault(visit, set()).update(_goods(move))
+    return tuple(Visit(*visit, frozenset(offered[visit]), frozenset(bought[visit])) for visit in offered)
+
+
+def _goods(move: Move) -> tuple[str, ...]:
+    """What a purchase buys; two tokens with V-B14."""
+    match move:
+        case BuyToken(kind, also):
+            return tuple(BuyToken(one).wire for one in (kind, also) if one)
+        case BuyBook() | BuyCard():
+            return (move.wire,)
+        case _:
+            return ()
+
+
+def _purchases(moments: tuple[Moment, ...]) -> Iterator[Purchase]:
+    for before, _, events in moments:
+        for event in events:
+            match event:
+                case CardBought(seat, card=Card() as card):
+                    yield Purchase(before.round, seat, card, is_unseen=False)
+                case CardDrawn(seat, Origin.BLIND, Card() as card) if before.phase is Phase.MARKET:
+                    yield Purchase(before.round, seat, card, is_unseen=True)
+
+
+def _hands(moments: tuple[Moment, ...]) -> Iterator[Hand]:
+    for before, moves, _ in moments:
+        if moves and before.agenda[0].kind is Kind.EXPLORE:
+            goal = before.goals.main
+            assert goal is not None  # noqa: S101  turned up before the round
+            unseen: dict[str, int] = {}
+            for other in before.goals.pile:
+                unseen[other.goal] = unseen.get(other.goal, 0) + 1
+            for seat, player in zip(before.table.all_seats, before.players, strict=True):
+                yield Hand(
+                    round=before.round,
+                    seat=seat,
+                    cards=tuple(held.card for held in player.hand),
+                    tools=Tools(player.tokens, tuple(book for book in player.books if book not in player.used)),
+                    goal=goal.goal,
+                    unseen_goals=unseen,
+                    start_cards_elsewhere=tuple(card for card in (*player.deck, *player.discard) if card.cost is None),
+                )

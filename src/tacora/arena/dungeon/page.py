@@ -1,0 +1,122 @@
+"""A balance study as a page of Markdown with plots, in English like all pages of the documentation."""
+
+from collections.abc import Sequence
+from importlib.util import find_spec
+from pathlib import Path
+
+from tacora.arena.dungeon.balance import Balance
+from tacora.arena.dungeon.requirements import NEAR, SAMPLE_SCORE
+from tacora.arena.dungeon.study import Study
+from tacora.arena.dungeon.telling import Row, Section, headline, sections, told, verdict
+from tacora.arena.dungeon.worth import REPLACEMENTS, SLOW_BOOKS
+from tacora.core.errors import TacoraError
+from tacora.i18n import Words
+
+PAGE, PLOTS = "balance.md", "balance"
+
+SHOWN = {
+    "card-value": "What each dungeon card brings, by its cost",
+    "bought": "How often each dungeon card is bought when it could be",
+    "goals": "What each goal brings a player in a round",
+    "scores": "Mean scores by number of players",
+    "order": "Games won and mean score by place in the order of the first round",
+}
+"""What each plot shows, for those who cannot see it."""
+
+INTRODUCTION = """\
+The bot `{bot}` played {games} games with itself at each table of {players}; its games tell about the cards. {weaker}"""
+
+WEAKER = "The bot `{weaker}` played as many with itself, for its exits and scores."
+
+METHOD = """\
+- *Bought*: of all rounds in which a seat could have bought it at one of its turns (it lay open, the coins were enough,
+  the hand had room), the share in which that seat did. The interval is Wilson's.
+- *Points* of a purchase: in every round until the end of the game in which the card was in its buyer's five, the value
+  of the best dungeon with it minus the mean value of the best with one of the buyer's start cards in its place, of
+  which {replacements} were drawn at random; the [solver](solver.md) proves both. Value is the points of the main goal,
+  half the expected points of the side goal, a third of a point for a coin, and 0.6 for an exit; upgrades count nothing.
+  Books {books} are left out of both hands, because searches with them take too long. The price is not taken off.
+- *Exits*: the share of all rounds of all seats. *Wins*: a victory shared by two counts a half.
+- The time bonus goes to whom chance names: bots have no clock.
+- Intervals hold with 95 % confidence. They take all observations as independent, and means as normally distributed."""
+
+SURE = (
+    f"Near the sample sheet means {SAMPLE_SCORE - NEAR} to {SAMPLE_SCORE + NEAR} points. "
+    '"Not sure" means that the 95 % intervals do not settle it: more games would.'
+)
+
+
+def prepare(folder: Path) -> Path:
+    """The folder for a report, made if need be before anything is played; raises TacoraError."""
+    if find_spec("matplotlib") is None:
+        raise TacoraError("--report: plots need Matplotlib: pip install 'tacora[plots]'")
+    try:
+        (folder / PLOTS).mkdir(parents=True, exist_ok=True)
+    except OSError as bad:
+        raise _unwritable(folder, bad) from None
+    return folder
+
+
+def write(balance: Balance, folder: Path) -> Path:
+    """The page and its plots into a folder; the page's file; raises TacoraError."""
+    from tacora.arena.dungeon.plots import write_plots  # noqa: PLC0415  Matplotlib is optional
+
+    try:
+        write_plots(balance, folder / PLOTS)
+        (folder / PAGE).write_text(page(balance), encoding="utf-8")
+    except OSError as bad:
+        raise _unwritable(folder, bad) from None
+    return folder / PAGE
+
+
+def _unwritable(folder: Path, bad: OSError) -> TacoraError:
+    return TacoraError(f"--report: {bad.strerror}: {str(folder)[:80]!a}")
+
+
+def page(balance: Balance) -> str:
+    """The page."""
+    words = Words("en")
+    study = balance.study
+    verdicts = [("requirement", "figure", "verdict")]
+    verdicts += [(*told(requirement, words), verdict(requirement, words)) for requirement in balance.requirements]
+    parts = [
+        "# How balanced the dungeon's cards are",
+        f"{headline(balance, words)} Made by:",
+        f"    {command(study)}",
+        INTRODUCTION.format(
+            bot=study.bot,
+            games=study.games,
+            players=words.listed([str(players) for players in study.players]),
+            weaker=WEAKER.format(weaker=study.weaker) if len(study.bots) > 1 else "",
+        ).strip(),
+        "## Requirements",
+        _table(verdicts),
+        SURE,
+        *(part for section in sections(balance.figures, words) for part in _section(section)),
+        "## How it was measured",
+        METHOD.format(replacements=REPLACEMENTS, books=words.listed([str(book) for book in sorted(SLOW_BOOKS)])),
+    ]
+    return "\n\n".join(parts) + "\n"
+
+
+def command(study: Study) -> str:
+    """What makes the same report again."""
+    players = ",".join(map(str, study.players))
+    return (
+        f"tacora dungeon balance --games {study.games} --players {players} --bot {study.bot} "
+        f"--weaker {study.weaker} --seed {study.seed} --report DIR"
+    )
+
+
+def _section(section: Section) -> list[str]:
+    plot = [] if section.plot is None else [f"![{SHOWN[section.plot]}]({PLOTS}/{section.plot}.svg)"]
+    return [f"## {section.title}", *plot, _table(section.rows)]
+
+
+def _table(rows: Sequence[Row]) -> str:
+    heading, *others = rows
+    return "\n".join(_line(row) for row in (heading, ("---",) * len(heading), *others))
+
+
+def _line(row: Row) -> str:
+    return f"| {' | '.join(row)} |"

@@ -1,0 +1,152 @@
+"""What the card set must be, as numbers, and whether a study has found it so."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+from math import sqrt
+
+from tacora.arena.dungeon.figures import Figures, known
+from tacora.arena.dungeon.study import Study
+from tacora.arena.samples import Mean
+from tacora.arena.tally import CERTAINTY
+from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, START_CARDS
+from tacora.games.dungeon.ground import FEATURES
+
+ALWAYS, NEVER = 0.95, 0.02
+"""A card bought more often than the one, or less often than the other, is bought always or never."""
+
+ENOUGH_CARDS = 6
+"""A feature on so many cards or more matters."""
+
+SAMPLE_SCORE, NEAR = 31, 8
+"""The score of the rulebook's sample sheet, and how far from it a decent player may be."""
+
+MOST_ROUNDS = 0.5
+"""A strong player leaves by an exit in more rounds than these."""
+
+OFTEN_CANNOT = 0.75
+"""A weaker player leaves by an exit in fewer rounds than these."""
+
+REQUIREMENTS = (
+    "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "weak-exits",
+)  # fmt: skip
+"""Their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Requirement:
+    """One requirement: the figures it goes by, whether it holds, and whether the intervals leave no doubt."""
+
+    name: str
+    facts: dict[str, float | str]
+    holds: bool
+    is_sure: bool
+
+
+def requirements(study: Study, figures: Figures) -> tuple[Requirement, ...]:
+    """Every requirement that was measured; what was observed too rarely to say anything is left out."""
+    return (
+        _cards(),
+        _features(),
+        *_goals(figures),
+        *_prices(figures),
+        *_always(figures),
+        *_never(figures),
+        *_scores(study, figures),
+        *_strong_exits(study, figures),
+        *_weak_exits(study, figures),
+    )
+
+
+def _cards() -> Requirement:
+    """Loading has refused every card with a fault, every twin, and start cards against V-M2."""
+    counts = [len(START_CARDS), *(len(DUNGEON_CARDS[cost]) for cost in COSTS)]
+    return Requirement("cards", {"cards": sum(counts)}, holds=counts == [9, 18, 18, 18, 18], is_sure=True)
+
+
+def _features() -> Requirement:
+    """The 14 features, and rooms."""
+    cards = [*START_CARDS, *(card for cost in COSTS for card in DUNGEON_CARDS[cost])]
+    counts = {word: sum(glyph in card.ground.glyphs.lower() for card in cards) for glyph, word in FEATURES.items()}
+    counts["room"] = sum(bool(card.ground.rooms) for card in cards)
+    rarest = min(counts, key=lambda word: counts[word])
+    fewest = counts[rarest]
+    facts: dict[str, float | str] = {"feature": rarest, "cards": fewest, "enough": ENOUGH_CARDS}
+    return Requirement("features", facts, holds=fewest >= ENOUGH_CARDS, is_sure=True)
+
+
+def _goals(figures: Figures) -> Iterator[Requirement]:
+    """Each goal brings points as the main goal."""
+    means = {goal.goal: goal.main for goal in figures.goals if goal.main is not None}
+    if means:
+        poorest = min(means, key=lambda goal: means[goal].mean)
+        mean = means[poorest]
+        facts: dict[str, float | str] = {"goal": poorest, "mean": mean.mean, "goals": len(means)}
+        is_all = len(means) == len(figures.goals)
+        yield Requirement("goals", facts, holds=mean.mean > 0, is_sure=is_all and mean.low > 0)
+
+
+def _prices(figures: Figures) -> Iterator[Requirement]:
+    """The points that a purchase brings rise with its cost."""
+    means = known(cost.points for cost in figures.costs)
+    if len(means) == len(COSTS):
+        facts: dict[str, float | str] = {f"mean{cost}": mean.mean for cost, mean in zip(COSTS, means, strict=True)}
+        rises = [after.mean - before.mean for before, after in pairwise(means)]
+        doubts = [abs(rise) < _doubt(*pair) for rise, pair in zip(rises, pairwise(means), strict=True)]
+        fails = [rise <= 0 for rise in rises]
+        is_sure = any(fell and not doubt for fell, doubt in zip(fails, doubts, strict=True)) or not any(doubts)
+        yield Requirement("prices", facts, holds=not any(fails), is_sure=is_sure)
+
+
+def _doubt(some: Mean, others: Mean) -> float:
+    """How far two means must differ to be sure which is higher."""
+    errors = ((mean.spread**2) / mean.observations for mean in (some, others))
+    return CERTAINTY * sqrt(sum(errors))
+
+
+def _always(figures: Figures) -> Iterator[Requirement]:
+    shares = {card.card: card.bought for card in figures.cards if card.bought is not None}
+    if shares:
+        most = max(shares, key=lambda card: shares[card].share)
+        facts: dict[str, float | str] = {"card": most, "share": 100 * shares[most].share, "limit": 100 * ALWAYS}
+        over = [share for share in shares.values() if share.share > ALWAYS]
+        is_sure = any(share.low > ALWAYS for share in over) or all(share.high <= ALWAYS for share in shares.values())
+        yield Requirement("always", facts | {"count": len(over)}, holds=not over, is_sure=is_sure)
+
+
+def _never(figures: Figures) -> Iterator[Requirement]:
+    shares = {card.card: card.bought for card in figures.cards if card.bought is not None}
+    if shares:
+        least = min(shares, key=lambda card: shares[card].share)
+        facts: dict[str, float | str] = {"card": least, "share": 100 * shares[least].share, "limit": 100 * NEVER}
+        under = [share for share in shares.values() if share.share < NEVER]
+        is_sure = any(share.high < NEVER for share in under) or all(share.low >= NEVER for share in shares.values())
+        yield Requirement("never", facts | {"count": len(under)}, holds=not under, is_sure=is_sure)
+
+
+def _scores(study: Study, figures: Figures) -> Iterator[Requirement]:
+    score = next(bot.score for bot in figures.bots if bot.bot == study.bot)
+    if score is not None:
+        low, high = SAMPLE_SCORE - NEAR, SAMPLE_SCORE + NEAR
+        holds = low <= score.mean <= high
+        is_sure = (low <= score.low and score.high <= high) if holds else (score.high < low or score.low > high)
+        facts: dict[str, float | str] = {"bot": study.bot, "mean": score.mean, "sample": SAMPLE_SCORE, "near": NEAR}
+        yield Requirement("scores", facts, holds=holds, is_sure=is_sure)
+
+
+def _strong_exits(study: Study, figures: Figures) -> Iterator[Requirement]:
+    exits = next(bot.exits for bot in figures.bots if bot.bot == study.bot)
+    if exits is not None:
+        holds = exits.share > MOST_ROUNDS
+        is_sure = exits.low > MOST_ROUNDS if holds else exits.high <= MOST_ROUNDS
+        facts: dict[str, float | str] = {"bot": study.bot, "share": 100 * exits.share, "limit": 100 * MOST_ROUNDS}
+        yield Requirement("strong-exits", facts, holds=holds, is_sure=is_sure)
+
+
+def _weak_exits(study: Study, figures: Figures) -> Iterator[Requirement]:
+    exits = next(bot.exits for bot in figures.bots if bot.bot == study.weaker)
+    if exits is not None:
+        holds = exits.share < OFTEN_CANNOT
+        is_sure = exits.high < OFTEN_CANNOT if holds else exits.low >= OFTEN_CANNOT
+        facts: dict[str, float | str] = {"bot": study.weaker, "share": 100 * exits.share, "limit": 100 * OFTEN_CANNOT}
+        yield Requirement("weak-exits", facts, holds=holds, is_sure=is_sure)

@@ -1,0 +1,132 @@
+"""A balance study: matches of a strong bot with itself, and of a weaker one with itself, and all that they tell."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from fractions import Fraction
+from functools import partial
+
+from tacora.arena.dungeon.chronicle import Chronicle, DungeonMatch, chronicle
+from tacora.arena.dungeon.ledger import Ledger
+from tacora.arena.dungeon.worth import points_brought
+from tacora.arena.portions import done, jobs_for
+from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
+from tacora.core.errors import BadOptions, TacoraError
+from tacora.core.match import Match
+from tacora.games.dungeon.game import DUNGEON
+
+MOST_GAMES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """So many games of each bot for each number of players; raises TacoraError."""
+
+    games: int
+    players: tuple[int, ...]
+    bot: str
+    weaker: str
+    seed: int
+
+    def __post_init__(self) -> None:
+        if not 1 <= self.games <= MOST_GAMES:
+            raise TacoraError(f"games: must be 1 to {MOST_GAMES}, not {self.games}")
+        if len(set(self.players)) < len(self.players):
+            raise TacoraError("players: a number stands twice")
+        for players in self.players:
+            try:
+                DUNGEON.table({}, players)
+            except BadOptions as bad:
+                raise TacoraError(f"players: {bad.message} ({bad.rule})") from None
+        for bot in self.bots:
+            make_bot(bot, self.seed)
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The strong bot and the weaker one, or one if both are the same."""
+        return tuple(dict.fromkeys((self.bot, self.weaker)))
+
+    @property
+    def matches(self) -> int:
+        """How many games are played in all."""
+        return self.games * len(self.players) * len(self.bots)
+
+
+def set_up(games: int, players: str, bot: str, weaker: str, seed: int) -> Study:
+    """A study from options, the numbers of players separated by commas; raises TacoraError."""
+    parts = [part.strip() for part in players.split(",")]
+    for part in parts:
+        if not (part.isascii() and part.isdecimal() and len(part) == 1):
+            raise TacoraError(f"players: {part[:40]!a} is no number of players")
+    return Study(games, tuple(map(int, parts)), bot, weaker, seed)
+
+
+def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] = lambda _games: None) -> Ledger:
+    """Play a study in so many processes, reporting games as they are played; Ctrl-C ends it early."""
+    whole = Ledger()
+    try:
+        # all numbers of players and both bots in turn, so that an early end has something of each
+        with done(partial(play, study), range(study.matches), jobs_for(jobs, is_much=True), is_apart=True) as ledgers:
+            for ledger in ledgers:
+                whole.add(ledger)
+                on_games(ledger.games)
+    except KeyboardInterrupt:
+        pass  # what has been played counts
+    return whole
+
+
+def play(study: Study, number: int) -> Ledger:
+    """Play the match of that number; what it tells."""
+    rest, bot_number = divmod(number, len(study.bots))
+    game, players_number = divmod(rest, len(study.players))
+    bot, players = study.bots[bot_number], study.players[players_number]
+    seed = f"{study.seed}/{players}/{game}"
+    match: DungeonMatch = Match(DUNGEON, DUNGEON.table({}, players))
+    match.play([make_bot(bot, f"{seed}/{seat}") for seat in range(players)], SeededChance(seed))
+    played = chronicle(match)
+    ledger = Ledger(games=1)
+    note_bot(ledger, bot, played)
+    if bot == study.bot:
+        note_market(ledger, played)
+        note_goals(ledger, played)
+        note_order(ledger, played)
+        for purchase, points in points_brought(played, seed):
+            ledger.measure(points, "points", purchase.card.id)
+            if purchase.is_unseen:
+                ledger.measure(points, "unseen points", purchase.card.cost or 0)
+    return ledger
+
+
+def note_bot(ledger: Ledger, bot: str, played: Chronicle) -> None:
+    """How a bot did, and how long it took."""
+    players = len(played.sheets)
+    ledger.measure(played.decisions, "decisions", bot, players)
+    for sheet in played.sheets:
+        ledger.measure(sheet.total, "score", bot, players)
+        for line in sheet.rounds:
+            ledger.count(int(line.exit), "exit", bot)
+            ledger.count(line.bonus, "bonus", bot)
+
+
+def note_market(ledger: Ledger, played: Chronicle) -> None:
+    """What was bought of what could be."""
+    for visit in played.visits:
+        for good in visit.offered:
+            ledger.count(int(good in visit.bought), "bought", good)
+
+
+def note_goals(ledger: Ledger, played: Chronicle) -> None:
+    """What goals brought each seat, main ones in column 1, side ones in column 2 before it is halved."""
+    for scored in played.scored:
+        for points in scored.points:
+            ledger.measure(points, "main" if scored.column == 1 else "side", scored.goal.goal)
+
+
+def note_order(ledger: Ledger, played: Chronicle) -> None:
+    """What a seat's place in the first round's order was worth, and the seat itself."""
+    players = len(played.sheets)
+    for seat, sheet in enumerate(played.sheets):
+        share = Fraction(seat in played.winners, len(played.winners))
+        for name, number in (("place", (seat - played.begins) % players), ("seat", seat)):
+            ledger.measure(sheet.total, f"{name} score", players, number)
+            ledger.count(share, f"{name} wins", players, number)

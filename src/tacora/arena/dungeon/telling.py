@@ -1,0 +1,188 @@
+"""How balanced the cards are, in words: tables for a terminal or a page."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from tacora.arena.dungeon.balance import Balance
+from tacora.arena.dungeon.figures import Figures, PlaceFigures
+from tacora.arena.dungeon.requirements import Requirement
+from tacora.arena.samples import Mean, Share
+from tacora.i18n import Words
+
+NOTHING = "–"
+
+Row = tuple[str, ...]
+
+
+class Section(NamedTuple):
+    """A table with its title; the first row is its heading; a plot by its name, if one shows the same."""
+
+    title: str
+    rows: Sequence[Row]
+    plot: str | None = None
+
+
+def sections(figures: Figures, words: Words) -> list[Section]:
+    """All that was measured."""
+    return [
+        Section(words("balance-costs"), list(_costs(figures, words)), "card-value"),
+        Section(words("balance-unseen"), list(_unseen(figures, words))),
+        Section(words("balance-goods"), list(_goods(figures, words))),
+        Section(words("balance-goals"), list(_goals(figures, words)), "goals"),
+        Section(words("balance-bots"), list(_bots(figures, words))),
+        Section(words("balance-tables"), list(_tables(figures, words)), "scores"),
+        Section(words("balance-length"), list(_lengths(figures, words))),
+        Section(words("balance-order"), list(_places(figures.order, words("balance-place"), words)), "order"),
+        Section(words("balance-seats"), list(_places(figures.seats, words("simulate-seat"), words))),
+        Section(words("balance-cards"), list(_cards(figures, words)), "bought"),
+    ]
+
+
+def headline(balance: Balance, words: Words) -> str:
+    """What was played."""
+    study, played = balance.study, balance.figures.games_played
+    if balance.is_interrupted:
+        return words("simulate-interrupted", played=played, games=study.matches)
+    return words("balance-played", games=played, bots=words.listed(study.bots), seed=str(study.seed))
+
+
+def verdict(requirement: Requirement, words: Words) -> str:
+    """Whether it holds, and whether that is sure."""
+    if requirement.holds:
+        return words("balance-holds" if requirement.is_sure else "balance-holds-unsure")
+    return words("balance-fails" if requirement.is_sure else "balance-fails-unsure")
+
+
+def told(requirement: Requirement, words: Words) -> tuple[str, str]:
+    """A requirement, and the figure it goes by."""
+    facts = dict(requirement.facts)
+    if "goal" in facts:
+        facts["goal"] = words(f"dungeon-goal-{facts['goal']}")
+    if "feature" in facts:
+        facts["feature"] = words(f"dungeon-feature-{facts['feature']}")
+    return words(f"balance-requirement-{requirement.name}", **facts), words(
+        f"balance-figure-{requirement.name}", **facts
+    )
+
+
+def _mean(mean: Mean | None, words: Words) -> Row:
+    """The mean, its interval, and the number of observations."""
+    if mean is None:
+        return NOTHING, NOTHING, NOTHING
+    return (
+        words("simulate-number", number=mean.mean),
+        words("balance-range", low=mean.low, high=mean.high),
+        words("balance-count", count=mean.observations),
+    )
+
+
+def _share(share: Share | None, words: Words) -> Row:
+    """The share, its interval, and the number of chances."""
+    if share is None:
+        return NOTHING, NOTHING, NOTHING
+    return (
+        words("simulate-percent", percent=100 * share.share),
+        words("simulate-range", low=100 * share.low, high=100 * share.high),
+        words("balance-count", count=share.observations),
+    )
+
+
+def _shared(name: str, times: str, words: Words) -> Row:
+    return name, words("simulate-interval"), times
+
+
+def _bought(kind: str, words: Words) -> Row:
+    """The heading of what was bought, and of what that brought."""
+    return (
+        kind,
+        *_shared(words("balance-bought"), words("balance-chances"), words),
+        *_shared(words("balance-points"), words("balance-purchases"), words),
+    )
+
+
+def _costs(figures: Figures, words: Words) -> Iterator[Row]:
+    yield _bought(words("balance-cost"), words)
+    for cost in figures.costs:
+        yield str(cost.cost), *_share(cost.bought, words), *_mean(cost.points, words)
+
+
+def _unseen(figures: Figures, words: Words) -> Iterator[Row]:
+    yield _bought(words("balance-cost"), words)
+    for cost in figures.costs:
+        yield str(cost.cost), *_share(cost.bought_unseen, words), *_mean(cost.points_unseen, words)
+
+
+def _cards(figures: Figures, words: Words) -> Iterator[Row]:
+    yield _bought(words("balance-card"), words)
+    for card in figures.cards:
+        yield card.card, *_share(card.bought, words), *_mean(card.points, words)
+
+
+def _goods(figures: Figures, words: Words) -> Iterator[Row]:
+    yield words("balance-good"), *_shared(words("balance-bought"), words("balance-chances"), words)
+    for token in figures.tokens:
+        yield words(f"dungeon-token-{token.kind}"), *_share(token.bought, words)
+    for book in figures.books:
+        is_top = book.book is None
+        name = words("dungeon-choice-top-book") if is_top else words("dungeon-book-short", number=str(book.book))
+        yield name, *_share(book.bought, words)
+
+
+def _goals(figures: Figures, words: Words) -> Iterator[Row]:
+    times = words("balance-times")
+    yield (
+        words("balance-goal"),
+        *_shared(words("balance-main"), times, words),
+        *_shared(words("balance-side"), times, words),
+    )
+    for goal in figures.goals:
+        yield words(f"dungeon-goal-{goal.goal}"), *_mean(goal.main, words), *_mean(goal.side, words)
+
+
+def _bots(figures: Figures, words: Words) -> Iterator[Row]:
+    rounds = words("balance-rounds")
+    yield (
+        words("simulate-bot"),
+        *_shared(words("balance-exits"), rounds, words),
+        *_shared(words("balance-bonuses"), rounds, words)[:2],
+    )
+    for bot in figures.bots:
+        yield bot.bot, *_share(bot.exits, words), *_share(bot.bonuses, words)[:2]
+
+
+def _tables(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("simulate-bot"),
+        words("balance-players"),
+        *_shared(words("balance-points"), words("balance-times"), words),
+        words("simulate-spread"),
+    )
+    for table in figures.tables:
+        spread = NOTHING if table.score is None else words("simulate-number", number=table.score.spread)
+        yield table.bot, str(table.players), *_mean(table.score, words), spread
+
+
+def _lengths(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("simulate-bot"),
+        words("balance-players"),
+        *_shared(words("balance-decisions"), words("balance-times"), words),
+    )
+    for table in figures.tables:
+        yield table.bot, str(table.players), *_mean(table.decisions, words)
+
+
+def _places(places: tuple[PlaceFigures, ...], kind: str, words: Words) -> Iterator[Row]:
+    yield (
+        words("balance-players"),
+        kind,
+        *_shared(words("simulate-wins"), words("balance-times"), words),
+        *_shared(words("balance-points"), "", words)[:2],
+    )
+    for place in places:
+        yield (
+            str(place.players),
+            str(place.place),
+            *_share(place.wins, words),
+            *_mean(place.score, words)[:2],
+        )

@@ -1,0 +1,51 @@
+"""What a card is worth in a hand: the best dungeon with it, against the best with a start card in its place."""
+
+from fractions import Fraction
+from random import Random
+
+from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
+from tacora.games.dungeon.cards import START_CARDS, Card
+from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.values import value_of
+
+WEIGHTS = {"goal": Fraction(1), "coin": Fraction(1, 3), "side": Fraction(1)}
+"""V-Z1; an exit counts the solver's default."""
+
+REPLACEMENTS = 2
+"""How many start cards are tried in a card's place."""
+
+SLOW_BOOKS = frozenset({3, 9, 11, 12})
+"""Left out of every hand: a search with one of these, which lead anywhere, takes seconds instead of hundredths."""
+
+
+def points_brought(played: Chronicle, seed: str) -> list[tuple[Purchase, Fraction]]:
+    """For every card bought: the points it brought in all rounds in which it was in its buyer's five."""
+    brought = dict.fromkeys(played.purchases, Fraction(0))
+    for hand in played.hands:
+        bought = [
+            purchase
+            for purchase in played.purchases
+            if purchase.seat == hand.seat and purchase.round <= hand.round and purchase.card in hand.cards
+        ]
+        if bought:
+            best = worth(hand, hand.cards)
+            for purchase in bought:
+                brought[purchase] += best - worth_without(hand, purchase.card, seed)
+    return list(brought.items())
+
+
+def worth_without(hand: Hand, card: Card, seed: str) -> Fraction:
+    """The mean worth of a hand with a start card of that seat, drawn at random, in a card's place."""
+    candidates = hand.start_cards_elsewhere or tuple(start for start in START_CARDS if start not in hand.cards)
+    random = Random(f"{seed}/{hand.round}/{hand.seat}/{card.id}")
+    drawn = random.sample(candidates, min(REPLACEMENTS, len(candidates)))
+    hands = (tuple(start if held is card else held for held in hand.cards) for start in drawn)
+    return sum((worth(hand, cards) for cards in hands), Fraction(0)) / len(drawn)
+
+
+def worth(hand: Hand, cards: tuple[Card, ...]) -> Fraction:
+    """The best value of five cards with all else that is in a hand."""
+    books = tuple(book for book in hand.tools.books if book not in SLOW_BOOKS)
+    value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
+    return best_dungeon(Question(cards, hand.tools._replace(books=books), value), workers=1).value

@@ -1,0 +1,70 @@
+"""Work done in portions, in this process or in several; results come as they are ready, in any order."""
+
+import gc
+import os
+import signal
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from multiprocessing import get_context
+from multiprocessing.pool import Pool
+from typing import TypeVar
+
+from tacora.core.errors import TacoraError
+
+MOST_JOBS = 256
+RARELY = 100_000  # objects between two collections
+
+PortionT = TypeVar("PortionT")
+ResultT = TypeVar("ResultT")
+
+
+def jobs_for(wish: int | None, *, is_much: bool) -> int:
+    """How many processes: as wished, else one for each core where there is enough to do; raises TacoraError."""
+    if wish is None:
+        return os.cpu_count() or 1 if is_much else 1
+    if not 1 <= wish <= MOST_JOBS:
+        raise TacoraError(f"jobs: must be 1 to {MOST_JOBS}, not {wish}")
+    return wish
+
+
+@contextmanager
+def done(
+    work: Callable[[PortionT], ResultT], portions: Sequence[PortionT], jobs: int, *, is_apart: bool = False
+) -> Iterator[Iterator[ResultT]]:
+    """The portions' results as they come, from this process or from a pool that is gone afterwards.
+
+    What would keep Ctrl-C to itself is done apart: in processes of its own, even if it is only one.
+    """
+    jobs = min(jobs, len(portions))
+    if jobs == 1 and not is_apart:
+        with _rare_collections():
+            yield map(work, portions)
+    else:
+        with _pool(jobs) as pool:
+            yield pool.imap_unordered(work, portions)
+
+
+def _pool(jobs: int) -> Pool:
+    """Processes that leave Ctrl-C to this one, from their first moment on."""
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        return get_context("spawn").Pool(jobs, _start_worker)
+    finally:
+        signal.signal(signal.SIGINT, answer)
+
+
+@contextmanager
+def _rare_collections() -> Iterator[None]:
+    """States are thrown away by counting references; looking for cycles all the time finds none."""
+    threshold = gc.get_threshold()
+    gc.set_threshold(RARELY)
+    try:
+        yield
+    finally:
+        gc.set_threshold(*threshold)
+
+
+def _start_worker() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.freeze()
+    gc.set_threshold(RARELY)

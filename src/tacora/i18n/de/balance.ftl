@@ -1,0 +1,73 @@
+# Die Ausgewogenheit der Dungeonkarten.
+balance-played = { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+} von { $bots }, Startzahl { $seed }.
+balance-report = Der Bericht steht in { $file }.
+balance-requirements = Anforderungen
+balance-costs = Dungeonkarten nach Preis
+balance-cards = Dungeonkarten
+balance-goods = Plättchen und Bücher
+balance-unseen = Verdeckt gekaufte Dungeonkarten
+balance-length = Länge eines Spiels in Entscheidungen
+balance-goals = Ziele
+balance-tables = Punkte nach Zahl der Mitspielenden
+balance-order = Stelle in der Reihenfolge der ersten Runde
+balance-seats = Plätze
+balance-bots = Bots
+
+balance-cost = Preis
+balance-card = Karte
+balance-good = Kauf
+balance-goal = Ziel
+balance-players = Spielende
+balance-place = Stelle
+balance-bought = Gekauft
+balance-chances = Chancen
+balance-points = Punkte
+balance-purchases = Käufe
+balance-main = Hauptziel
+balance-side = Nebenziel
+balance-times = Anzahl
+balance-decisions = Entscheidungen
+balance-exits = Ausgänge
+balance-rounds = Runden
+balance-bonuses = Zeitbonus
+balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-count = { NUMBER($count) }
+
+balance-note-bought = Gekauft: von allen Runden, in denen ein Platz sie in einem seiner Züge hätte kaufen können. Punkte: was ein Kauf bis zum Spielende brachte, verglichen mit einer Startkarte an seiner Stelle.
+balance-note-interval = Die Bereiche gelten mit 95 % Sicherheit. „Nicht sicher“: Sie entscheiden es noch nicht; mehr Spiele sind nötig.
+
+balance-holds = erfüllt
+balance-holds-unsure = erfüllt, nicht sicher
+balance-fails = nicht erfüllt
+balance-fails-unsure = nicht erfüllt, nicht sicher
+
+balance-requirement-cards = Jede Karte besteht die Prüfung, und keine zwei sind gleich
+balance-requirement-features = Jedes Merkmal, auch Räume, ist auf mindestens { $enough } Karten
+balance-requirement-goals = Jedes Ziel kann gewertet werden
+balance-requirement-prices = Die Punkte, die ein Kauf bringt, steigen mit dem Preis
+balance-requirement-always = Keine Karte wird immer gekauft: öfter als in { NUMBER($limit) } % der Fälle, in denen es möglich war
+balance-requirement-never = Keine Karte wird nie gekauft: seltener als in { NUMBER($limit) } %
+balance-requirement-scores = Die mittlere Punktzahl liegt nahe { $sample }, wie im Beispiel der Spielregel: höchstens { $near } entfernt
+balance-requirement-strong-exits = Wer stark spielt, erreicht in den meisten Runden einen Ausgang: in mehr als { NUMBER($limit) } %
+balance-requirement-weak-exits = Wer schwächer spielt, oft nicht: ein Ausgang in weniger als { NUMBER($limit) } % der Runden
+
+balance-figure-cards = { $cards } Karten
+balance-figure-features = am seltensten: { $feature }, auf { $cards }
+balance-figure-goals = am wenigsten Punkte: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } je Runde als Hauptziel
+balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 3 Münzen, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 6
+balance-figure-always = { $count ->
+    [0] keine; am öftesten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] { $count } Karte; am öftesten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } Karten; am öftesten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-never = { $count ->
+    [0] keine; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] { $count } Karte; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } Karten; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

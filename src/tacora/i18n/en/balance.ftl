@@ -1,0 +1,73 @@
+# The balance of the dungeon's cards.
+balance-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} played by { $bots }, seed { $seed }.
+balance-report = The report is in { $file }.
+balance-requirements = Requirements
+balance-costs = Dungeon cards by cost
+balance-cards = Dungeon cards
+balance-goods = Tokens and books
+balance-unseen = Dungeon cards bought unseen
+balance-length = Length of a game in decisions
+balance-goals = Goals
+balance-tables = Scores by number of players
+balance-order = Place in the order of the first round
+balance-seats = Seats
+balance-bots = Bots
+
+balance-cost = Cost
+balance-card = Card
+balance-good = Purchase
+balance-goal = Goal
+balance-players = Players
+balance-place = Place
+balance-bought = Bought
+balance-chances = Chances
+balance-points = Points
+balance-purchases = Purchases
+balance-main = Main
+balance-side = Side
+balance-times = Times
+balance-decisions = Decisions
+balance-exits = Exits
+balance-rounds = Rounds
+balance-bonuses = Time bonus
+balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-count = { NUMBER($count) }
+
+balance-note-bought = Bought: of all rounds in which a seat could have bought it at one of its turns. Points: what a purchase brought until the end of the game, against a start card in its place.
+balance-note-interval = Intervals hold with 95 % confidence. "Not sure": they do not settle it yet; play more games.
+
+balance-holds = holds
+balance-holds-unsure = holds, not sure
+balance-fails = fails
+balance-fails-unsure = fails, not sure
+
+balance-requirement-cards = Every card passes the checker, and no two are the same
+balance-requirement-features = Every feature, and rooms, is on at least { $enough } cards
+balance-requirement-goals = Every goal can be scored
+balance-requirement-prices = The points that a purchase brings rise with its cost
+balance-requirement-always = No card is bought always: more often than { NUMBER($limit) } % of the times it could be
+balance-requirement-never = No card is bought never: less often than { NUMBER($limit) } %
+balance-requirement-scores = The mean score is near { $sample }, the rulebook's sample sheet: within { $near }
+balance-requirement-strong-exits = A strong player leaves by an exit in most rounds: more than { NUMBER($limit) } %
+balance-requirement-weak-exits = A weaker player often cannot: an exit in fewer than { NUMBER($limit) } % of the rounds
+
+balance-figure-cards = { $cards } cards
+balance-figure-features = fewest: { $feature }, on { $cards }
+balance-figure-goals = fewest points: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } a round as the main goal
+balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 3 coins, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 6
+balance-figure-always = { $count ->
+    [0] none; most: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] { $count } card; most: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } cards; most: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-never = { $count ->
+    [0] none; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] { $count } card; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } cards; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

@@ -1,0 +1,73 @@
+# האיזון של קלפי המבוך.
+balance-played = { $games ->
+    [one] משחק אחד
+   *[other] { $games } משחקים
+} של { $bots }, זרע { $seed }.
+balance-report = הדוח נמצא ב־{ $file }.
+balance-requirements = דרישות
+balance-costs = קלפי מבוך לפי מחיר
+balance-cards = קלפי מבוך
+balance-goods = אסימונים וספרים
+balance-unseen = קלפי מבוך שנקנו בלי לראות
+balance-length = אורך משחק בהחלטות
+balance-goals = מטרות
+balance-tables = ניקוד לפי מספר המשתתפים
+balance-order = המקום בסדר של הסיבוב הראשון
+balance-seats = מקומות ליד השולחן
+balance-bots = בוטים
+
+balance-cost = מחיר
+balance-card = קלף
+balance-good = קנייה
+balance-goal = מטרה
+balance-players = משתתפים
+balance-place = מקום
+balance-bought = נקנה
+balance-chances = הזדמנויות
+balance-points = נקודות
+balance-purchases = קניות
+balance-main = ראשית
+balance-side = משנית
+balance-times = פעמים
+balance-decisions = החלטות
+balance-exits = יציאות
+balance-rounds = סיבובים
+balance-bonuses = בונוס זמן
+balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } עד { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-count = { NUMBER($count) }
+
+balance-note-bought = נקנה: מכל הסיבובים שבהם אפשר היה לקנות באחד התורות. נקודות: מה שקנייה הביאה עד סוף המשחק, לעומת קלף פתיחה במקומה.
+balance-note-interval = הרווחים נכונים בביטחון של 95 %. ״לא ודאי״: הם עדיין אינם מכריעים; דרושים משחקים נוספים.
+
+balance-holds = מתקיים
+balance-holds-unsure = מתקיים, לא ודאי
+balance-fails = לא מתקיים
+balance-fails-unsure = לא מתקיים, לא ודאי
+
+balance-requirement-cards = כל קלף עובר את הבדיקה, ואין שני קלפים זהים
+balance-requirement-features = כל מאפיין, וגם חדרים, נמצא על { $enough } קלפים לפחות
+balance-requirement-goals = אפשר לקבל נקודות בכל מטרה
+balance-requirement-prices = הנקודות שקנייה מביאה עולות עם המחיר
+balance-requirement-always = אין קלף שנקנה תמיד: ביותר מ־{ NUMBER($limit) } % מהפעמים שאפשר היה
+balance-requirement-never = אין קלף שלא נקנה לעולם: בפחות מ־{ NUMBER($limit) } %
+balance-requirement-scores = הניקוד הממוצע קרוב ל־{ $sample }, כמו בדוגמה שבספר החוקים: במרחק { $near } לכל היותר
+balance-requirement-strong-exits = מי שמשחק היטב מגיע ליציאה ברוב הסיבובים: ביותר מ־{ NUMBER($limit) } %
+balance-requirement-weak-exits = מי שמשחק פחות טוב לא מצליח לעיתים קרובות: יציאה בפחות מ־{ NUMBER($limit) } % מהסיבובים
+
+balance-figure-cards = { $cards } קלפים
+balance-figure-features = הנדיר ביותר: { $feature }, על { $cards }
+balance-figure-goals = הכי מעט נקודות: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } לסיבוב כמטרה ראשית
+balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 3 מטבעות, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 6
+balance-figure-always = { $count ->
+    [0] אין; הכי הרבה: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] קלף אחד; הכי הרבה: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } קלפים; הכי הרבה: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-never = { $count ->
+    [0] אין; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+    [one] קלף אחד; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] { $count } קלפים; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

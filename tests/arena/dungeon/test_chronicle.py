@@ -1,0 +1,113 @@
+"""What is read from a match, against a plain count over its states."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from dungeon_matches import played_dungeon
+from tacora.arena.dungeon.chronicle import Chronicle, DungeonMatch, chronicle
+from tacora.core.match import Match
+from tacora.games.dungeon.cards import COSTS, Card
+from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.moves import Move, Swap, Top
+from tacora.games.dungeon.state import Kind, Player, State
+
+MATCHES = [(4, 30, "random"), (5, 46, "random"), (2, 1, "greedy")]
+
+
+@pytest.fixture(params=MATCHES, ids=str)
+def match(request: pytest.FixtureRequest) -> DungeonMatch:
+    return played_dungeon(*request.param).match
+
+
+def states(match: DungeonMatch) -> Iterator[tuple[State, dict[int, Move]]]:
+    """Every state of a match with the moves that were made in it."""
+    again: DungeonMatch = Match(DUNGEON, match.table)
+    for step in match.steps:
+        yield again.state, {int(seat): move for seat, move in step.items()} if isinstance(step, dict) else {}
+        if isinstance(step, dict):
+            again.apply(step)
+        else:
+            again.draw(step)
+    assert again.state == match.state
+
+
+def affordable(state: State, player: Player) -> set[str]:
+    """What a player may buy, by the ledger's words: V-K3 to V-K5, V-R2, V-B10."""
+    found = set()
+    if player.coins >= 1:
+        found |= {f"token-{kind}" for kind, left in state.market.tokens._asdict().items() if left}
+    if player.coins >= 2:
+        found |= {f"book-{book}" for book in state.market.books}
+        found |= {"book-top"} if state.market.book_pile else set()
+    cheaper = 10 in player.books and 10 not in player.used
+    for cost, row in zip(COSTS, state.market.rows, strict=True):
+        if player.coins + cheaper >= cost and len(player.hand) < 5:
+            found |= {f"card-{card.id}" for card in row.open}
+            found |= {f"card-top-{cost}"} if row.pile else set()
+    return found
+
+
+def test_what_could_be_bought_and_what_was(match: DungeonMatch) -> None:
+    offered: dict[tuple[int, int], set[str]] = {}
+    bought: dict[tuple[int, int], set[str]] = {}
+    for state, moves in states(match):
+        if moves and state.agenda[0].kind is Kind.TURN:
+            ((seat, move),) = moves.items()
+            visit = state.round, seat
+            offered.setdefault(visit, set()).update(affordable(state, state.players[seat]))
+            word = getattr(move, "wire", "")
+            goods = {f"token-{kind}" for kind in word.split("-")[1:]} if word.startswith("token") else {word} - {""}
+            bought.setdefault(visit, set()).update(goods)
+    visits = {(visit.round, int(visit.seat)): visit for visit in chronicle(match).visits}
+    assert {key: set(visit.offered) for key, visit in visits.items()} == offered
+    assert {key: set(visit.bought) for key, visit in visits.items()} == bought
+    assert any(bought.values())
+
+
+def test_purchases_are_the_cards_that_come_to_be_owned(match: DungeonMatch) -> None:
+    """In other ways than by V-B17."""
+    owned: dict[int, set[Card]] = {seat: set() for seat in match.table.all_seats}
+    found = []
+    for (state, moves), after in zip(states(match), [*match.steps[1:], None], strict=True):
+        for seat, move in moves.items():
+            if isinstance(move, Swap):
+                taken = after if isinstance(move.take, Top) else move.take  # the top card is drawn next
+                assert isinstance(taken, Card)
+                owned[seat].add(taken)
+        if moves and state.agenda[0].kind is Kind.EXPLORE:
+            for seat, player in enumerate(state.players):
+                cards = {held.card for held in player.hand} | {*player.deck, *player.discard}
+                new = {card for card in cards if card.cost is not None} - owned[seat]
+                found += [(state.round, seat, card.id) for card in new]
+                owned[seat] |= new
+    purchases = chronicle(match).purchases
+    assert sorted((bought.round, int(bought.seat), bought.card.id) for bought in purchases) == sorted(found)
+    moves_made = [move for step in match.steps if isinstance(step, dict) for move in step.values()]
+    unseen = [move for move in moves_made if getattr(move, "wire", "").startswith("card-top")]
+    assert sum(bought.is_unseen for bought in purchases) == len(unseen)
+
+
+def test_hands_when_exploration_begins(match: DungeonMatch) -> None:
+    told = chronicle(match)
+    players = match.table.seats
+    assert [(hand.round, hand.seat) for hand in told.hands] == [
+        (number, seat) for number in range(1, 7) for seat in range(players)
+    ]
+    for hand in told.hands:
+        assert len(hand.cards) == 5
+        assert not set(hand.cards) & set(hand.start_cards_elsewhere)
+        assert all(card.cost is None for card in hand.start_cards_elsewhere)
+        assert sum(hand.unseen_goals.values()) == 27 - 2 * hand.round + 1
+
+
+def test_results(match: DungeonMatch) -> None:
+    told: Chronicle = chronicle(match)
+    assert tuple(sheet.total for sheet in told.sheets) == DUNGEON.scores(match.state)
+    assert told.winners == DUNGEON.winners(match.state)
+    assert told.decisions == sum(len(step) for step in match.steps if isinstance(step, dict))
+    (beginner,) = [step for step in match.steps if isinstance(step, str) and step.startswith("seat-")][:1]
+    assert beginner == f"seat-{told.begins}"
+    for column, name in ((1, "main"), (2, "side")):
+        points = [sum(seat) for seat in zip(*(one.points for one in told.scored if one.column == column), strict=True)]
+        assert points == [getattr(sheet, name) for sheet in told.sheets]

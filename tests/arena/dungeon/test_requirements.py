@@ -1,0 +1,102 @@
+"""Which requirements hold, on ledgers made for the purpose."""
+
+import pytest
+
+from balance_ledgers import STUDY, made, sample
+from tacora.arena.dungeon.figures import figures
+from tacora.arena.dungeon.ledger import Ledger
+from tacora.arena.dungeon.requirements import REQUIREMENTS, Requirement, requirements
+from tacora.arena.samples import Chances, Sample
+from tacora.games.dungeon.cards import DUNGEON_CARDS
+
+
+def judged(ledger: Ledger) -> dict[str, Requirement]:
+    return {requirement.name: requirement for requirement in requirements(STUDY, figures(STUDY, ledger))}
+
+
+def test_all_hold() -> None:
+    found = judged(made())
+    assert tuple(found) == REQUIREMENTS
+    assert all(requirement.holds and requirement.is_sure for requirement in found.values())
+    assert found["prices"].facts == {"mean3": 3, "mean4": 4, "mean5": 5, "mean6": 6}
+
+
+def test_nothing_observed_says_nothing_but_of_the_cards() -> None:
+    assert tuple(judged(Ledger())) == ("cards", "features")
+
+
+@pytest.mark.parametrize(
+    ("taken", "of", "name", "is_sure"),
+    [
+        (960, 1000, "always", False),
+        (99, 100, "always", False),
+        (1000, 1000, "always", True),
+        (0, 10, "never", False),
+        (19, 1000, "never", False),
+        (0, 1000, "never", True),
+    ],
+)
+def test_a_card_bought_always_or_never(taken: int, of: int, name: str, is_sure: bool) -> None:
+    ledger = made()
+    ledger.chances["bought", "card-D4-07"] = Chances(of, taken)
+    found = judged(ledger)
+    assert (found[name].holds, found[name].is_sure) == (False, is_sure)
+    assert found[name].facts["card"] == "D4-07"
+    assert found[name].facts["count"] == 1
+    assert found["never" if name == "always" else "always"].holds
+
+
+def test_few_chances_leave_doubt() -> None:
+    ledger = made()
+    ledger.chances["bought", "card-D4-07"] = Chances(10, 9)
+    assert (judged(ledger)["always"].holds, judged(ledger)["always"].is_sure) == (True, False)
+
+
+@pytest.mark.parametrize(
+    ("count", "points", "holds", "is_sure"), [(100, 6, False, True), (1, 6, False, False), (100, 5, False, False)]
+)
+def test_prices_must_rise(count: int, points: int, holds: bool, is_sure: bool) -> None:
+    """Cards for 4 coins bring as much as those for 5, or more."""
+    ledger = made()
+    for card in DUNGEON_CARDS[4]:
+        ledger.samples["points", card.id] = Sample()
+    ledger.samples["points", "D4-07"] = sample(points, 2 * count)
+    found = judged(ledger)["prices"]
+    assert (found.holds, found.is_sure) == (holds, is_sure)
+
+
+def test_a_small_rise_is_not_sure() -> None:
+    ledger = made()
+    for card in DUNGEON_CARDS[4]:
+        ledger.samples["points", card.id] = Sample()
+    ledger.samples["points", "D4-07"] = Sample(100, 310, 3000)
+    assert (judged(ledger)["prices"].holds, judged(ledger)["prices"].is_sure) == (True, False)
+
+
+@pytest.mark.parametrize(("mean", "holds"), [(22, False), (23, True), (39, True), (40, False)])
+def test_scores_near_the_sample_sheet(mean: int, holds: bool) -> None:
+    ledger = made()
+    for players in STUDY.players:
+        ledger.samples["score", "greedy", players] = sample(mean)
+    assert judged(ledger)["scores"].holds == holds
+
+
+@pytest.mark.parametrize(
+    ("bot", "exits", "name", "holds", "is_sure"),
+    [
+        ("greedy", 510, "strong-exits", True, False),
+        ("greedy", 400, "strong-exits", False, True),
+        ("random", 740, "weak-exits", True, False),
+        ("random", 900, "weak-exits", False, True),
+    ],
+)
+def test_exits(bot: str, exits: int, name: str, holds: bool, is_sure: bool) -> None:
+    ledger = made()
+    ledger.chances["exit", bot] = Chances(1000, exits)
+    assert (judged(ledger)[name].holds, judged(ledger)[name].is_sure) == (holds, is_sure)
+
+
+def test_a_goal_that_brings_nothing() -> None:
+    ledger = made()
+    ledger.samples["main", "portal"] = Sample(50, 0, 0)
+    assert (judged(ledger)["goals"].holds, judged(ledger)["goals"].facts["goal"]) == (False, "portal")

@@ -1,0 +1,37 @@
+"""A balance study's ledger made by hand, for tests of what is said about one."""
+
+from fractions import Fraction
+
+from tacora.arena.dungeon.ledger import Ledger
+from tacora.arena.dungeon.study import Study
+from tacora.arena.samples import Chances, Sample
+from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
+from tacora.games.dungeon.finds import GOALS
+
+STUDY = Study(games=1, players=(2, 4), bot="greedy", weaker="random", seed=1)
+
+
+def sample(mean: int, count: int = 100) -> Sample:
+    """Half the observations one below the mean, half one above it."""
+    return Sample(count, mean * count, (mean * mean + 1) * count)
+
+
+def made() -> Ledger:
+    """A ledger in which everything holds, and surely."""
+    ledger = Ledger(games=2)
+    for cost in COSTS:
+        for card in DUNGEON_CARDS[cost]:
+            ledger.chances["bought", f"card-{card.id}"] = Chances(1000, 300)
+            ledger.samples["points", card.id] = sample(cost)
+    for goal in GOALS:
+        ledger.samples["main", goal] = sample(3)
+        ledger.samples["side", goal] = sample(1)
+    for players in STUDY.players:
+        ledger.samples["score", "greedy", players] = sample(30)
+        ledger.samples["score", "random", players] = sample(3)
+        for place in range(players):
+            ledger.samples["place score", players, place] = sample(30 - place)
+            ledger.chances["place wins", players, place] = Chances(100, Fraction(100, players))
+    ledger.chances["exit", "greedy"] = Chances(1000, 800)
+    ledger.chances["exit", "random"] = Chances(1000, 200)
+    return ledger
