@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 READY := $(VENV)/.ready
 
-.PHONY: play test setup web chromium check tests screenshots kill bench golden cards balance clean
+.PHONY: play test setup web chromium check tests screenshots kill prove bench golden cards balance clean
 
 play: web
 	@$(BIN)/tacora serve $(ARGS)
@@ -49,6 +49,10 @@ screenshots: web chromium
 # Plays 50 games at once on a server that is killed again and again.
 kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
+
+# Compares the dungeon solver with brute force, on thousands of small dungeons (ARGS="--cases 100" for fewer).
+prove: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/prove_solver.py $(ARGS)
 
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py

@@ -1,6 +1,7 @@
 """How fast and how good the dungeon solver is, on frozen hands of the real card set.
 
-`python bench/dungeon_solver.py` measures; `--freeze` draws the hands anew.
+`python bench/dungeon_solver.py` measures; `--freeze` draws the hands anew; `--jumps` measures hands with usable portals
+and one of V-B3, V-B11 and V-B12 instead.
 """
 
 import json
@@ -15,10 +16,11 @@ from typing import NamedTuple
 
 from tacora.bots.dungeon.layouts import random_layout
 from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, START_CARDS, Card, card
-from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.compiled import compiled
 from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
 from tacora.solvers.dungeon.tables import Question, build
 from tacora.solvers.dungeon.values import value_of
@@ -28,6 +30,7 @@ KINDS = (5, 3, 1)
 EACH = 30
 LAYOUTS = 20
 LIMIT = 60.0
+JUMP_HANDS, JUMP_BOOKS, JUMP_LIMIT = 40, (3, 11, 12), 20.0
 
 
 class Hand(NamedTuple):
@@ -88,6 +91,9 @@ def main() -> None:
     hands = frozen()
     print(f"Numba: {'yes' if IS_FAST else 'no'}")
     best_dungeon(question(hands[0]))  # compiles, or loads what was compiled before
+    if "--jumps" in sys.argv:
+        measure_jumps()
+        return
     for starts in KINDS:
         some = [hand for hand in hands if hand.starts == starts]
         compile_times = [seconds_to_build(hand) for hand in some]
@@ -95,12 +101,14 @@ def main() -> None:
         proofs: list[float] = []
         shares: dict[float, list[float]] = {0.1: [], 1.0: []}
         for hand in some:
+            build.cache_clear()  # the tables of the question are part of the time
             begun = perf_counter()
             answer = best_dungeon(question(hand), LIMIT)
             proofs.append(perf_counter() - begun)
             if not answer.is_proven:
                 print("not proven:", hand)
             for seconds, found in shares.items():
+                build.cache_clear()
                 found.append(float(best_dungeon(question(hand), seconds).value / answer.value))
         print(
             f"{starts} start cards: path median {median(times) * 1e6:.0f} µs,"
@@ -109,6 +117,51 @@ def main() -> None:
             f" first answer {mean(shares[0.1]):.2%} at 0.1 s, {mean(shares[1.0]):.2%} at 1 s;"
             f" compiling the cards {median(compile_times):.3f} s"
         )
+
+
+def jump_questions() -> Iterable[Question]:
+    """Hands with two portals and a scroll, and one of the books that jump, in turn."""
+    random = Random("jumps")
+    every = [*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards)]
+    portals = [card for card in every if card.ground.portals]
+    others = [card for card in every if not card.ground.portals]
+    for number in range(JUMP_HANDS):
+        hand = (*random.sample(portals, 2), *random.sample(others, 3))
+        tools = Tools(Tokens(scroll=1), (JUMP_BOOKS[number % len(JUMP_BOOKS)],))
+        yield Question(hand, tools, value_of(random.choice(GOAL_CARDS).goal, {"side": Fraction(1)}))
+
+
+def measure_jumps() -> None:
+    """Print one line: proofs, first answers, and what compiling costs; the cards are forgotten before each question."""
+    compiling, proofs, waits = [], [], []
+    unproven = 0
+    shares: dict[float, list[float]] = {0.1: [], 1.0: []}
+    for asked in jump_questions():
+        forget()
+        begun = perf_counter()
+        build(asked)
+        compiling.append(perf_counter() - begun)
+        answer = best_dungeon(asked, JUMP_LIMIT)
+        proofs.append(perf_counter() - begun)
+        unproven += not answer.is_proven
+        for seconds, found in shares.items():
+            forget()
+            begun = perf_counter()
+            found.append(float(best_dungeon(asked, seconds).value / answer.value))
+            if seconds < 1:
+                waits.append(perf_counter() - begun)
+    print(
+        f"{len(proofs)} hands with jumps: compiling and tables median {median(compiling):.2f} s, most"
+        f" {max(compiling):.2f} s; proven median {median(proofs):.2f} s, {unproven} not after {JUMP_LIMIT:.0f} s;"
+        f" first answer {mean(shares[0.1]):.2%} at 0.1 s (it came after {median(waits):.2f} s, at most"
+        f" {max(waits):.2f} s), {mean(shares[1.0]):.2%} at 1 s, of the best known"
+    )
+
+
+def forget() -> None:
+    """Let the next question compile its cards anew."""
+    compiled.cache_clear()
+    build.cache_clear()
 
 
 def seconds_to_build(hand: Hand) -> float:

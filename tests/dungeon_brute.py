@@ -18,13 +18,19 @@ class TooMany(Exception):  # noqa: N818  reads as what it is
 
 def best_value(layout: tuple[Placed, ...], tools: Tools, value: Value, most_steps: int) -> int:
     """The most that any path brings; raises TooMany."""
-    best = 0
+    return best_values(layout, tools, (value,), most_steps)[0]
+
+
+def best_values(layout: tuple[Placed, ...], tools: Tools, values: Sequence[Value], most_steps: int) -> list[int]:
+    """The most that any path brings, for each way to value it; raises TooMany."""
+    best = [0] * len(values)
     steps = 0
     open_walks = [Walk.begin(layout, tools)]
     while open_walks:
         walk = open_walks.pop()
         explored = walk.explored()
-        best = max(best, value.of(explored.discoveries, exited=explored.exited))
+        found, exited = explored.discoveries, explored.exited
+        best = [max(most, value.of(found, exited=exited)) for most, value in zip(best, values, strict=True)]
         steps += 1
         if steps > most_steps:
             raise TooMany

@@ -328,14 +328,18 @@ def dungeon_solve(
     lang: Lang = None,
 ) -> None:
     """Find the best dungeon for a hand, or the best path in a dungeon, and prove it."""
-    from tacora.terminal.dungeon import solve as solving  # noqa: PLC0415  the other commands start without Numba
-
     words = _words(lang)
     screen = _screen(words, bidi)
-    asked = solving.read_question(
-        cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
-    )
-    answer = solving.solve(asked, seconds, words)
+    try:
+        from tacora.terminal.dungeon import solve as solving  # noqa: PLC0415  the other commands start without Numba
+
+        asked = solving.read_question(
+            cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
+        )
+        answer = solving.solve(asked, seconds, words)
+    except KeyboardInterrupt:
+        typer.echo(words("solve-stopped"), err=True)
+        raise typer.Exit(INTERRUPTED) from None
     if as_json:
         typer.echo(json.dumps(solving.answer_json(asked, answer)))
     else:

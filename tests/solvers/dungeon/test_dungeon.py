@@ -18,13 +18,15 @@ from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
 from tacora.solvers.dungeon.answer import Progress, best_dungeon, best_path
+from tacora.solvers.dungeon.compiled import WANTS_STOP, Stopped, compiled
 from tacora.solvers.dungeon.fast import PLAIN
-from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.tables import Question, build
 from tacora.solvers.dungeon.values import value_of
 
 EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}
 GALLERY = tuple(gallery_cards().values())
 PORTALS = tuple(card for card in ALL_CARDS if card.ground.portals)
+COSTLY = PORTALS[:5]
 
 
 def some_question(random: Random, hand: tuple[Card, ...], books: int = 0) -> Question:
@@ -122,6 +124,27 @@ def test_a_search_that_is_stopped_answers_with_the_best_so_far() -> None:
     assert all(progress.value <= progress.bound for progress in told)
 
 
+def test_cards_that_are_still_being_compiled_hold_nobody_up() -> None:
+    """V-B3 and V-B9 take long to compile: by then there is an answer without them."""
+    question = Question(COSTLY, Tools(Tokens(scroll=1), (3, 9)), value_of("barrel", {}))
+    compiled.cache_clear()
+    build.cache_clear()
+    answer = best_dungeon(question, wants_stop=lambda: True)
+    assert question.value.explored(answer.explored) == answer.value <= answer.bound
+    assert not answer.is_proven
+
+
+def test_compiling_stops_when_somebody_wants_to() -> None:
+    question = Question(COSTLY, Tools(books=(3,)), value_of("barrel", {}))
+    compiled.cache_clear()
+    build.cache_clear()
+    before = WANTS_STOP.set(lambda: True)
+    with pytest.raises(Stopped):
+        build(question)
+    WANTS_STOP.reset(before)
+    assert build(question).options
+
+
 def test_ctrl_c_ends_the_search_with_the_best_so_far() -> None:
     def interrupt(_: Progress) -> None:
         raise KeyboardInterrupt
@@ -171,3 +194,12 @@ def test_one_worker_lays_the_same_dungeon_every_time() -> None:
         first = best_dungeon(question, passes=1, workers=1)
         assert first.submission == best_dungeon(question, passes=1, workers=1).submission
         assert first.value <= proven.value <= first.bound
+
+
+def test_so_many_nodes_and_no_more_are_searched() -> None:
+    question = Question(COSTLY, Tools(Tokens(scroll=1), (11,)), value_of("barrel", {}))
+    answers = [best_dungeon(question, nodes=500, workers=1) for _ in range(2)]
+    assert answers[0] == answers[1]
+    assert answers[0].nodes <= 500
+    assert not answers[0].is_proven
+    assert answers[0].value <= best_dungeon(question, nodes=5000, workers=1).value <= answers[0].bound

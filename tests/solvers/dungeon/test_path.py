@@ -9,6 +9,7 @@ from dungeon_brute import TooMany, best_value
 from dungeon_gallery import Case, cases, layout_of, tools_of
 from dungeon_gallery import cards as gallery_cards
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_layout
+from dungeon_mutants import mutant
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.cards import GOALS, START_CARDS, card, make_card
 from tacora.games.dungeon.finds import Tokens, Tools
@@ -34,6 +35,17 @@ CROSSING = """\
 #####.#
 #####.#"""
 
+MANY_OPENINGS = """\
+#.#.#.#
+..###..
+#######
+..###..
+#######
+..###..
+#######
+..###c.
+#.#.#.#"""
+
 
 def some_tools(random: Random) -> Tools:
     """Few tokens, and up to two books."""
@@ -46,7 +58,8 @@ def test_nothing_beats_the_best_path_in_small_dungeons(seed: int) -> None:
     random = Random(seed)
     compared = 0
     while compared < 8:
-        hand = tuple(random.sample(random.choice((ALL_CARDS, GALLERY)), random.choice((1, 1, 2, 3))))
+        cards = random.choice((ALL_CARDS, GALLERY, [mutant(GALLERY, random) for _ in range(3)]))
+        hand = tuple(random.sample(cards, random.choice((1, 1, 2, 3))))
         layout = random_layout(hand, random)
         question = Question(hand, some_tools(random), value_of(random.choice(list(GOALS)), EVERYTHING))
         try:
@@ -102,6 +115,15 @@ def test_v_b7_crosses_the_line_in_a_room_where_that_helps() -> None:
     values = [best_path(Question((crossing,), Tools(books=books), value), layout) for books in ((), (7,))]
     assert [answer.value for answer in values] == [3, 4]
     assert values[1].explored.used_books == (7,)
+
+
+def test_a_card_may_have_as_many_openings_as_fit_on_it() -> None:
+    many = make_card("many", 4, MANY_OPENINGS, "\n".join(["#######"] * 9))
+    layout = (Placed(many, 0, 0),)
+    value = value_of("coin", {"coin": Fraction(0), "exit": Fraction(1)})
+    answer = best_path(Question((many,), Tools(), value), layout)
+    assert len(many.ground.openings) == 14
+    assert answer.value == 2 == Fraction(best_value(layout, Tools(), value, MOST_STEPS), value.scale)
 
 
 def test_v_b15_is_left_alone_where_it_brings_nothing() -> None:

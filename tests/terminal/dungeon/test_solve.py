@@ -1,7 +1,9 @@
 """`tacora dungeon solve`."""
 
 import json
+from pathlib import Path
 
+import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -10,6 +12,7 @@ from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.submission import check_submission, read_submission
 from tacora.i18n import LANGUAGES
+from tacora_process import on_a_terminal
 
 CARDS = "S1,S4,D3-02,D5-11,D6-07"
 HAND = tuple(card(id_) for id_ in CARDS.split(","))
@@ -91,3 +94,18 @@ def test_a_layout_of_other_cards_is_refused() -> None:
     told = solve("--cards", "S1,S2,S3,S4,S5", "--layout", json.dumps(best["layout"]), "--goal", "coin")
     assert told.exit_code == 2
     assert told.stderr == "--layout: its cards are not those of --cards (V-D1)\n"
+
+
+def test_ctrl_c_while_everything_is_still_compiled_ends_with_one_line(tmp_path: Path) -> None:
+    child = on_a_terminal(
+        *("dungeon", "solve", "--cards", CARDS, "--goal", "key", "--books", "3,9", "--lang", "en"),
+        folder=tmp_path,
+        variables={"NUMBA_CACHE_DIR": str(tmp_path)},
+    )
+    child.expect("Getting ready")
+    child.sendintr()
+    child.expect(["Stopped before there was an answer", "Not proven yet", "Proven"])  # the latter without Numba
+    child.expect(pexpect.EOF)
+    child.close()
+    assert child.exitstatus == 130
+    assert "Traceback" not in child.before

@@ -1,4 +1,6 @@
 # Der beste Dungeon für eine Hand.
+solve-compiling = Wird vorbereitet …
+solve-stopped = Abgebrochen, bevor es eine Antwort gab.
 solve-progress = Bisher { $value }, höchstens { $bound }, { $share } % durchsucht
 solve-layout = Gelegt: { $cards } (~ ist gedreht)
 solve-path = Weg: { $path }

@@ -1,4 +1,6 @@
 # המבוך הטוב ביותר ליד.
+solve-compiling = בהכנה …
+solve-stopped = נעצר לפני שהייתה תשובה.
 solve-progress = הטוב ביותר עד כה { $value }, לכל היותר { $bound }, נבדקו { $share }%
 solve-layout = הונחו: { $cards } (~ הפוך)
 solve-path = נתיב: { $path }

@@ -1,7 +1,7 @@
 """The best path in a dungeon and the best dungeon for a hand, answered in the rules' own terms."""
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from threading import Thread
 from time import monotonic
@@ -9,9 +9,11 @@ from typing import NamedTuple
 
 from tacora.games.dungeon.finds import TOKEN_KINDS, Explored, Tokens
 from tacora.games.dungeon.geometry import Placed, lay
+from tacora.games.dungeon.ground import COUNT
 from tacora.games.dungeon.path import TAKE, TOKEN_LETTERS
 from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
+from tacora.solvers.dungeon.compiled import ROOM, WANTS_STOP, Stopped
 from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
 from tacora.solvers.dungeon.tables import Question, Tables, build
 from tacora.solvers.dungeon.writing import submission_of
@@ -23,6 +25,10 @@ WORKERS = 2 if IS_FAST else 1
 WAIT, SHORT_WAIT = 0.05, 0.002
 MOST_SECONDS = 1e9
 WILD = 15
+SLOW_BOOKS = frozenset({3, 9, 11, 12})
+"""With these a card takes long to compile: a first answer is found without them."""
+
+FIRST_PASSES = 3
 
 
 class Answer(NamedTuple):
@@ -52,11 +58,14 @@ class Progress(NamedTuple):
     share: float
     """How much of the search is done, as far as can be said."""
 
+    is_compiling: bool
+    """Nothing is searched yet."""
+
 
 def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
     """The best path in a dungeon, whose cards lie as the question's hand has them; raises IllegalMove."""
     lay(layout)
-    g = numbers([0, 0, k.CERTAIN])
+    g = numbers([0, 0, k.CERTAIN, k.ENDLESS])
     best = Submission(layout, "")
     nodes = 0
     for tables, take in _variants(question):
@@ -83,14 +92,16 @@ def best_dungeon(
     wants_stop: Callable[[], bool] | None = None,
     *,
     passes: int = len(BELIEFS),
+    nodes: int = k.ENDLESS,
     workers: int = WORKERS,
 ) -> Answer:
     """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop.
 
-    A first, short pass is always finished, however little time there is. One worker and no limit of time give the same
-    answer every time; fewer passes than all give it sooner, but mostly without a proof.
+    A first, short pass is always finished, however little time there is; Ctrl-C before that raises KeyboardInterrupt.
+    One worker and no limit of time give the same answer every time; fewer passes than all, or so many nodes and no more
+    for each worker, give it sooner, but mostly without a proof.
     """
-    search = _Search(question, BELIEFS[:passes], workers)
+    search = _Search(question, BELIEFS[:passes], workers, nodes)
     if workers == 1 and seconds is None and tell is None and wants_stop is None:
         return search.run_here()
     return search.run(seconds, tell, wants_stop or (lambda: False))
@@ -99,22 +110,24 @@ def best_dungeon(
 class _Search:
     """A search for the best dungeon, on all cores; it can be looked at and stopped at any time."""
 
-    def __init__(self, question: Question, beliefs: Sequence[int], workers: int) -> None:
+    def __init__(self, question: Question, beliefs: Sequence[int], workers: int, nodes: int) -> None:
         self._question = question
         self._beliefs = beliefs
-        self._variants = _variants(question)
-        self._g = numbers([0, 0, k.CERTAIN])
+        self._nodes = nodes
+        self._g = numbers([0, 0, k.CERTAIN, nodes])
         self._works = [numbers([0] * k.WORK) for _ in range(workers)]
-        self._best = Submission(_anyhow(self._variants[0].tables, self._works[0]), "")
-        self._limit = max(_limit(tables) for tables, _ in self._variants)
+        self._best: Submission | None = None
+        self._searched = question
+        self._limit = _all_there_is(question)
         self._is_proven = False
         self._has_answer = False
+        self._failure: Exception | None = None
         self._roots: deque[tuple[int, int]] = deque()
         self._share = 0.0
 
     def run_here(self) -> Answer:
         """Search in this thread to the end: nobody watches, and a thread of its own costs more than a short search."""
-        self._search()
+        self._search_all()
         return self._ended()
 
     def run(
@@ -130,51 +143,88 @@ class _Search:
                 thread.join(max(SHORT_WAIT, min(WAIT, ends - monotonic())))
                 if tell is not None:
                     tell(self._progress())
-                if not thread.is_alive() or (self._has_answer and monotonic() >= ends) or wants_stop():
+                if not thread.is_alive() or self._may_end(ends, wants_stop):
                     break
-        except KeyboardInterrupt:  # the best so far is the answer
+        except KeyboardInterrupt:  # the best so far is the answer, if there is any
+            self._g[k.STOP] = 1
+            if self._best is None:  # Numba is compiling, and does not listen
+                raise
             is_interrupted = True
         self._g[k.STOP] = 1
         thread.join()
+        if self._failure is not None:
+            raise self._failure
         return self._ended()._replace(is_interrupted=is_interrupted)
 
+    def _may_end(self, ends: float, wants_stop: Callable[[], bool]) -> bool:
+        return (self._has_answer and monotonic() >= ends) or (self._best is not None and wants_stop())
+
     def _ended(self) -> Answer:
+        assert self._best is not None  # noqa: S101  the search has laid the hand before anything else
         value = int(self._g[k.VALUE])
         nodes = sum(int(w[k.NODES]) for w in self._works)
         if not self._is_proven:
-            polished = best_path(self._question, self._best.layout)
+            polished = best_path(self._searched, self._best.layout)
             self._best, value = polished.submission, int(polished.value * self._question.value.scale)
         return _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
 
     def _progress(self) -> Progress:
         scale = self._question.value.scale
-        return Progress(Fraction(int(self._g[k.VALUE]), scale), Fraction(self._limit, scale), self._share)
+        value, limit = Fraction(int(self._g[k.VALUE]), scale), Fraction(self._limit, scale)
+        return Progress(value, limit, self._share, is_compiling=self._best is None)
 
     def _search(self) -> None:
-        for number, variant in enumerate(self._variants):
-            for belief in self._beliefs:
-                self._g[k.BELIEF] = belief
-                self._pass(variant, (number + belief / k.CERTAIN) / len(self._variants))
-                self._has_answer = True
-                if self._g[k.STOP]:
-                    return
-                if len(self._variants) == 1:
-                    self._limit = min(self._limit, int(self._g[k.VALUE]) * k.CERTAIN // belief)
+        WANTS_STOP.set(lambda: bool(self._g[k.STOP]))
+        try:
+            self._search_all()
+        except Stopped:
+            return
+        except Exception as failure:  # noqa: BLE001  it is raised where the answer is waited for
+            self._failure = failure
+
+    def _search_all(self) -> None:
+        tools = self._question.tools
+        if not SLOW_BOOKS.isdisjoint(tools.books):
+            fewer = tools._replace(books=tuple(book for book in tools.books if book not in SLOW_BOOKS))
+            self._searched = self._question._replace(tools=fewer)
+            for belief in self._beliefs[:FIRST_PASSES]:
+                self._pass_all(self._searched, belief)
+        for belief in self._beliefs:
+            self._pass_all(self._question, belief)
+            self._searched = self._question
+            if self._is_stopped():
+                return
+            self._limit = min(self._limit, int(self._g[k.VALUE]) * k.CERTAIN // belief)
         self._is_proven = self._beliefs[-1] == k.CERTAIN
 
-    def _pass(self, variant: "_Variant", share_after: float) -> None:
+    def _is_stopped(self) -> bool:
+        return bool(self._g[k.STOP]) or any(w[k.NODES] >= self._nodes for w in self._works)
+
+    def _pass_all(self, question: Question, belief: int) -> None:
+        """One pass over all variants of a question."""
+        self._g[k.BELIEF] = belief
+        limit = 0
+        for variant in _variants(question):
+            if self._best is None:
+                self._best = Submission(_anyhow(variant.tables, self._works[0]), "")
+            limit = max(limit, _limit(variant.tables))
+            if not self._is_stopped():
+                self._pass(variant)
+        if question == self._question:
+            self._limit = min(self._limit, limit)
+            self._share = belief / k.CERTAIN
+        self._has_answer = True
+
+    def _pass(self, variant: "_Variant") -> None:
         """Search from every opening once, and keep the best of what the workers found."""
         tables = variant.tables
         before = int(self._g[k.VALUE])
         cards = range(len(tables.cards))
         self._roots.extend((card, opening) for card in cards for opening in range(len(tables.cards[card].openings)))
-        share, roots = self._share, len(self._roots)
         workers = [Thread(target=self._work, args=(tables, w), daemon=True) for w in self._works[1:]]
         for worker in workers:
             worker.start()
-        while self._roots:
-            self._share = max(share, share_after - (share_after - share) * len(self._roots) / roots)
-            self._work(tables, self._works[0], most=1)
+        self._work(tables, self._works[0])
         for worker in workers:
             worker.join()
         best = max(self._works, key=lambda w: int(w[k.BEST]))
@@ -182,8 +232,8 @@ class _Search:
             self._g[k.VALUE] = best[k.BEST]
             self._best = submission_of(tables, best, variant.take)
 
-    def _work(self, tables: Tables, w: Numbers, most: int = 99) -> None:
-        for _ in range(most):
+    def _work(self, tables: Tables, w: Numbers) -> None:
+        while True:
             try:
                 card, opening = self._roots.popleft()
             except IndexError:
@@ -198,15 +248,25 @@ class _Variant(NamedTuple):
     take: str
 
 
-def _variants(question: Question) -> list[_Variant]:
-    found = [_Variant(build(question), "")]
+def _variants(question: Question) -> Iterator[_Variant]:
+    yield _Variant(build(question), "")
     if WILD in question.tools.books:
         for letter, kind in TOKEN_LETTERS.items():
             tokens = list(question.tools.tokens)
             tokens[TOKEN_KINDS.index(kind)] += 1
             richer = question._replace(tools=question.tools._replace(tokens=Tokens(*tokens)))
-            found.append(_Variant(build(richer), TAKE + letter))
-    return found
+            yield _Variant(build(richer), TAKE + letter)
+
+
+def _all_there_is(question: Question) -> int:
+    """What everything on the cards is worth, and an exit."""
+    each = question.value.each
+    total = question.value.exit
+    for card in question.hand:
+        ground = card.ground
+        total += len(ground.rooms) * each[ROOM]
+        total += sum(each[COUNT[ground.glyphs[cell].lower()]] for cells in ground.features.values() for cell in cells)
+    return total
 
 
 def _limit(tables: Tables) -> int:
@@ -216,9 +276,9 @@ def _limit(tables: Tables) -> int:
 
 def _anyhow(tables: Tables, w: Numbers) -> tuple[Placed, ...]:
     """The hand, laid somehow."""
+    k.scatter(tables.numbers, w)
     k.place(w, 0, 0, 0, 0)
-    w[k.ENTRY_X] = k.FAR_AWAY
-    k.lay_rest(tables.numbers, w)
+    k.join_rest(tables.numbers, w)
     return tuple(
         Placed(card, int(w[k.X + slot]), int(w[k.Y + slot]), bool(w[k.TURNED + slot]))
         for slot, card in enumerate(tables.question.hand)

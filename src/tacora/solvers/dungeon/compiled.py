@@ -4,8 +4,9 @@ How a card was visited before is its state; the visits that a state still allows
 over a dungeon never looks at cells. Nothing here depends on how the card lies, or on what finds are worth.
 """
 
-from collections.abc import Iterator
-from functools import cache
+from collections.abc import Callable, Iterator
+from contextvars import ContextVar
+from functools import lru_cache
 from typing import NamedTuple
 
 from tacora.games.dungeon.cards import Card
@@ -43,6 +44,14 @@ _LETTERS = {SCROLL: "p", TO_BARREL: "b", TO_MONSTER: "m"}
 _HALF = 16
 _BOTH = 1 | 1 << _HALF
 ROOM = Discoveries._fields.index("room")
+
+
+WANTS_STOP: ContextVar[Callable[[], bool]] = ContextVar("wants_stop", default=lambda: False)
+"""Asked again and again while a card is compiled, which takes a second with some pairs of books."""
+
+
+class Stopped(Exception):  # noqa: N818  reads as what it is
+    """Somebody wanted to stop."""
 
 
 class Arrival(NamedTuple):
@@ -94,6 +103,13 @@ class State(NamedTuple):
 _USED_UP = State(-1, -1, -1, (), -1, -1, -1)
 
 
+class _Steps(NamedTuple):
+    """The last step, and those before."""
+
+    before: "_Steps | None"
+    step: str
+
+
 class _At(NamedTuple):
     state: State
     place: int
@@ -102,7 +118,9 @@ class _At(NamedTuple):
     need: int
     spent: int
     gained: int
-    steps: tuple[str, ...]
+    steps: "_Steps | None"
+    offered: int = -1
+    """What had been found when the path could last end here, or jump from anywhere: again only after a find."""
 
 
 class Compiled:
@@ -130,31 +148,55 @@ class Compiled:
         self.counts = (*(COUNT[self._glyph[cell]] for cell in features), *(ROOM for _ in self._rooms))
         """The field of Discoveries that each bit of what is found counts in."""
 
+        self._finds = {
+            place: (
+                sum(self._bit[cell] for cell in card.ground.features.get(place, ())),
+                sum(one(_ITEMS[glyph]) for glyph in self._glyphs_at(place) if glyph in _ITEMS),
+            )
+            for place in card.ground.ways
+        }
+        """Of every corridor: the bits of what is found there, and the tools among it, packed."""
+
         self._ways = {
             place: tuple((move_token(way.direction, way.level), way.place, way.door) for way in ways)
             for place, ways in card.ground.ways.items()
         }
+        self._ways_on: list[tuple[int, State, _At]] = []  # of the visits that are being listed
         self.states: list[State] = [self._residue(State())]
         self._numbers = {self.states[0]: 0}
         self.visits: list[list[list[Visit]]] = []
         """By state and beginning: the openings, then the arrivals."""
 
+        wants_stop = WANTS_STOP.get()
         while len(self.visits) < len(self.states):
+            if wants_stop():
+                raise Stopped
             state = self.states[len(self.visits)]
             self.visits.append([self._visits(state, index) for index in range(len(self.openings) + len(self.arrivals))])
 
+    def _glyphs_at(self, place: int) -> Iterator[str]:
+        return (self._glyph[cell] for cell in self._ground.features.get(place, ()))
+
     def _visits(self, state: State, index: int) -> list[Visit]:
-        best: dict[tuple[int, int], list[Visit]] = {}
-        may_turn_back = bool(self._kinds & {ACROSS_ROWS, ACROSS_COLUMNS})  # an exit right after V-B11 or V-B12
-        for out, after, at in self._begin(state, index):
-            if out == index and not may_turn_back:
+        best: dict[tuple[int, int], list[tuple[Visit, _Steps | None]]] = {}
+        self._ways_on = []
+        self._begin(state, index)
+        for out, after, at in self._ways_on:
+            if out == END:
+                number = 0
+            elif out != index:
+                number = self._number(after)
+            elif not self._kinds & {ACROSS_ROWS, ACROSS_COLUMNS}:
                 continue
-            number = 0 if out == END else self._number(after)
-            visit = Visit(out, at.found, at.need, at.spent, at.gained, number, at.steps)
+            elif state == self.states[0]:  # V-B11 or V-B12 right from the entry
+                number = self._number(after)
+            else:  # or right before the exit
+                number = self._number(_USED_UP)
+            visit = Visit(out, at.found, at.need, at.spent, at.gained, number, ())
             rivals = best.setdefault((out, number), [])
-            if not any(_beats(rival, visit) for rival in rivals):
-                best[out, number] = [rival for rival in rivals if not _beats(visit, rival)] + [visit]
-        return [visit for visits in best.values() for visit in visits]
+            if not any(_beats(rival, visit) for rival, _ in rivals):
+                best[out, number] = [rival for rival in rivals if not _beats(visit, rival[0])] + [(visit, at.steps)]
+        return [visit._replace(steps=_listed(steps)) for visits in best.values() for visit, steps in visits]
 
     def _number(self, state: State) -> int:
         if state not in self._numbers:
@@ -165,11 +207,11 @@ class Compiled:
             self._numbers[state] = self._numbers[residue]
         return self._numbers[state]
 
-    def _begin(self, state: State, index: int) -> Iterator[tuple[int, State, _At]]:
-        nothing = _At(state, -1, 0, 0, 0, 0, 0, ())
+    def _begin(self, state: State, index: int) -> None:
+        nothing = _At(state, -1, 0, 0, 0, 0, 0, None)
         if index < len(self.openings):
             if not state.used >> self.openings[index] & 1:
-                yield from self._on(self._reach(nothing, self.openings[index]))
+                self._on(self._reach(nothing, self.openings[index]))
             return
         kind, cell = self.arrivals[index - len(self.openings)]
         place = self._ground.place_of[cell]
@@ -182,14 +224,14 @@ class Compiled:
             nothing = nothing._replace(state=state._replace(jumped=state.jumped | _BOTH << kind))
         if kind == TO_MONSTER:
             if place not in self._rooms:
-                yield END, state, nothing._replace(steps=(step + "!0",))
-                defeated = _spend(nothing._replace(steps=(step,)), SWORD)
-                yield from self._on(self._reach(defeated, place))
+                self._ways_on.append((END, state, nothing._replace(steps=_Steps(None, step + "!0"))))
+                defeated = _spend(nothing._replace(steps=_Steps(None, step)), SWORD)
+                self._on(self._reach(defeated, place))
                 return
             if state.entered >> self._room_index[place] & 1:
                 return
         seen = self._bit[cell] if kind == SCROLL else 0
-        yield from self._arrive(nothing, cell, step, seen)
+        self._arrive(nothing, cell, step, seen)
 
     def _is_free(self, state: State, kind: int, cell: int) -> bool:
         """A later jump might still arrive at the cell."""
@@ -201,19 +243,20 @@ class Compiled:
         row, column = row_column(cell)
         return SLOT + str(Spot(1, column, row, bool(level_of(cell))))[1:]
 
-    def _arrive(self, at: _At, cell: int, step: str, seen: int = 0) -> Iterator[tuple[int, State, _At]]:
+    def _arrive(self, at: _At, cell: int, step: str, seen: int = 0) -> None:
         """Be at a cell without having walked there; `seen` is discovered even if the room's monsters stand."""
         place = self._ground.place_of[cell]
         if place in self._rooms:
-            yield from self._enter(at, place, 0, step, seen)
+            self._enter(at, place, 0, step, seen)
         else:
-            yield from self._on(self._reach(at._replace(steps=(*at.steps, step)), place))
+            self._on(self._reach(at._replace(steps=_Steps(at.steps, step)), place))
 
     def _reach(self, at: _At, place: int) -> _At:
-        at = at._replace(state=at.state._replace(used=at.state.used | 1 << place), place=place, door=0)
-        for cell in self._ground.features.get(place, ()):
-            at = self._discover(at, cell)
-        return at
+        """Be on an unused corridor cell: what is there is found now."""
+        used, entered, doors, chords, pits, portals, jumped = at.state
+        state = State(used | 1 << place, entered, doors, chords, pits, portals, jumped)
+        found, gained = self._finds[place]
+        return _At(state, place, 0, at.found | found, at.need, at.spent, at.gained + gained, at.steps, at.offered)
 
     def _discover(self, at: _At, cell: int) -> _At:
         if at.found & self._bit[cell]:
@@ -222,7 +265,7 @@ class Compiled:
         gained = at.gained if kind is None else at.gained + one(kind)
         return at._replace(found=at.found | self._bit[cell], gained=gained)
 
-    def _enter(self, at: _At, place: int, door: int, step: str, seen: int) -> Iterator[tuple[int, State, _At]]:
+    def _enter(self, at: _At, place: int, door: int, step: str, seen: int) -> None:
         state = at.state
         steps = at.steps
         if door:
@@ -233,51 +276,58 @@ class Compiled:
             features = self._ground.features.get(place, ())
             monsters = [cell for cell in features if self._glyph[cell] == MONSTER]
             for number, monster in enumerate(monsters):
-                yield END, state, at._replace(found=at.found | seen, steps=(*steps, f"{step}!{number}"))
+                self._ways_on.append(
+                    (END, state, at._replace(found=at.found | seen, steps=_Steps(steps, f"{step}!{number}")))
+                )
                 at = self._discover(_spend(at, SWORD), monster)
             for cell in features:
                 at = self._discover(at, cell)
             at = at._replace(found=at.found | self._room_bit[place])
             state = state._replace(entered=state.entered | 1 << index)
-        yield from self._on(at._replace(state=state, steps=(*steps, step)))
+        self._on(at._replace(state=state, steps=_Steps(steps, step)))
 
-    def _on(self, at: _At) -> Iterator[tuple[int, State, _At]]:
+    def _on(self, at: _At) -> None:
         """Everything that can follow."""
         state, place = at.state, at.place
-        yield END, state, at
+        if at.found != at.offered:
+            at = at._replace(offered=at.found)
+            self._ways_on.append((END, state, at))
+            if TO_MONSTER in self._kinds and not state.jumped >> TO_MONSTER & 1:
+                after = state._replace(jumped=state.jumped | 1 << TO_MONSTER)
+                self._ways_on.append((FIRST_JUMP + TO_MONSTER, after, _spend(at, TO_MONSTER)))
         if place in self._rooms:
-            yield from self._out_of_room(at)
+            self._out_of_room(at)
         else:
             for step, target, door in self._ways[place]:
                 if not door:
-                    yield from self._walk(at, target, step)
+                    self._walk(at, target, step)
                 elif not state.doors & self._door_bit[target, door]:
-                    yield from self._enter(at, target, door, step, 0)
+                    self._enter(at, target, door, step, 0)
             if place in self._ground.openings:
-                yield self.openings.index(place), state, at
-        yield from self._jumps(at)
+                self._ways_on.append((self.openings.index(place), state, at))
+        if place in self._ground.features:
+            self._jumps(at)
         if CLIMB in self._kinds:
             for pit in self._ground.pits_above.get(place, ()):
                 if not (state.pits >> pit & 1 or state.used >> pit & 1 or lane(at.spent, CLIMB)):
                     risen = _spend(at._replace(state=state._replace(pits=state.pits | 1 << pit)), CLIMB)
-                    yield from self._arrive(risen, pit, "u" + self._spot(pit), self._bit[pit])
+                    self._arrive(risen, pit, "u" + self._spot(pit), self._bit[pit])
 
-    def _jumps(self, at: _At) -> Iterator[tuple[int, State, _At]]:
+    def _jumps(self, at: _At) -> None:
         here = self._ground.features.get(at.place, ())
         if SCROLL in self._kinds:
             portals = sum(1 << cell for cell in here if self._glyph[cell] == PORTAL)
             if portals and not at.state.portals & portals:
-                yield FIRST_JUMP + SCROLL, at.state._replace(portals=at.state.portals | portals), _spend(at, SCROLL)
+                self._ways_on.append(
+                    (FIRST_JUMP + SCROLL, at.state._replace(portals=at.state.portals | portals), _spend(at, SCROLL))
+                )
         barrels = [cell for cell in here if self._glyph[cell] == BARREL]
         if TO_BARREL in self._kinds and barrels and not at.state.jumped >> TO_BARREL & 1:
             only = 1 << barrels[0] if len(barrels) == 1 else 0  # it is no other barrel
             after = at.state._replace(jumped=at.state.jumped | 1 << TO_BARREL, portals=at.state.portals | only)
-            yield FIRST_JUMP + TO_BARREL, after, _spend(at, TO_BARREL)
-        if TO_MONSTER in self._kinds and not at.state.jumped >> TO_MONSTER & 1:
-            after = at.state._replace(jumped=at.state.jumped | 1 << TO_MONSTER)
-            yield FIRST_JUMP + TO_MONSTER, after, _spend(at, TO_MONSTER)
+            self._ways_on.append((FIRST_JUMP + TO_BARREL, after, _spend(at, TO_BARREL)))
 
-    def _out_of_room(self, at: _At) -> Iterator[tuple[int, State, _At]]:
+    def _out_of_room(self, at: _At) -> None:
         state, place = at.state, at.place
         room = self._rooms[place]
         for number, door in enumerate(room.doors, start=1):
@@ -295,29 +345,30 @@ class Compiled:
                 if crossed:
                     left = _spend(left, CROSS)
                 after = after._replace(chords=tuple(sorted((*state.chords, (place, low, high)))))
-            yield from self._walk(left._replace(state=after), door.place, str(number))
+            self._walk(left._replace(state=after), door.place, str(number))
         for cell in room.cells:
             if self._glyph[cell] == FALL and not state.pits >> cell & 1:
                 fallen = at._replace(state=state._replace(pits=state.pits | 1 << cell))
-                yield from self._land(fallen, cell, "d" + self._spot(cell))
+                self._land(fallen, cell, "d" + self._spot(cell))
 
-    def _walk(self, at: _At, place: int, step: str) -> Iterator[tuple[int, State, _At]]:
+    def _walk(self, at: _At, place: int, step: str) -> None:
         if at.state.used >> place & 1:
             return
+        reached = self._reach(at, place)
         glyph = self._glyph[place]
         if glyph == FALL:
-            yield from self._land(self._reach(at, place), place, step + "v")
-        walked = at._replace(steps=(*at.steps, step))
+            self._land(reached, place, step + "v")
         if glyph in _NEEDS:
-            walked = _spend(walked, _NEEDS[glyph])
-        yield from self._on(self._reach(walked, place))
+            reached = _spend(reached, _NEEDS[glyph])  # an obstacle's cell holds no tool
+        state, _, _, found, need, spent, gained, steps, offered = reached
+        self._on(_At(state, place, 0, found, need, spent, gained, _Steps(steps, step), offered))
 
-    def _land(self, at: _At, pit: int, step: str) -> Iterator[tuple[int, State, _At]]:
+    def _land(self, at: _At, pit: int, step: str) -> None:
         beneath = pit + CELLS
         if at.state.used >> beneath & 1:
-            yield END, at.state, at._replace(steps=(*at.steps, step))
+            self._ways_on.append((END, at.state, at._replace(steps=_Steps(at.steps, step))))
         else:
-            yield from self._arrive(at, beneath, step)
+            self._arrive(at, beneath, step)
 
     def _residue(self, state: State) -> State:
         """The state as far as it matters to later visits: what they cannot reach counts as used up."""
@@ -377,6 +428,14 @@ class Compiled:
                     yield self._ground.place_of[pit]
 
 
+def _listed(steps: _Steps | None) -> tuple[str, ...]:
+    listed = []
+    while steps is not None:
+        listed.append(steps.step)
+        steps = steps.before
+    return tuple(reversed(listed))
+
+
 def _spend(at: _At, kind: int) -> _At:
     spent = at.spent + one(kind)
     short = lane(spent, kind) - lane(at.gained, kind)
@@ -396,9 +455,9 @@ def covers(have: int, need: int) -> bool:
     return ((have | GUARD) - need) & GUARD == GUARD
 
 
-@cache
+@lru_cache(512)
 def compiled(card: Card, kinds: frozenset[int]) -> Compiled:
-    """A card compiled for the jumps and books that there are."""
+    """A card compiled for the jumps and books that there are; raises Stopped."""
     return Compiled(card, kinds)
 
 

@@ -1,6 +1,7 @@
 """A question as the kernels take it: the cards' visits with what they are worth, and the bound's table."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from tacora.games.dungeon.cards import Card
@@ -21,7 +22,7 @@ from tacora.games.dungeon.ground import (
     row_column,
 )
 from tacora.solvers.dungeon import kernel as k
-from tacora.solvers.dungeon.compiled import END, Compiled, Visit, compiled, covers
+from tacora.solvers.dungeon.compiled import END, WANTS_STOP, Compiled, Stopped, Visit, compiled, covers
 from tacora.solvers.dungeon.fast import Numbers, numbers
 from tacora.solvers.dungeon.kinds import (
     ACROSS_COLUMNS,
@@ -103,8 +104,9 @@ def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[int]:
     return frozenset(kinds)
 
 
+@lru_cache(16)
 def build(question: Question) -> Tables:
-    """The tables of a question."""
+    """The tables of a question; raises Stopped."""
     kinds = kinds_of(question.hand, question.tools)
     cards = tuple(compiled(card, kinds) for card in question.hand)
     begins = max(len(card.openings) + len(card.arrivals) for card in cards)
@@ -113,7 +115,10 @@ def build(question: Question) -> Tables:
     rests: list[_Rest] = []
     relaxed: list[list[int]] = []
     firsts = []
+    wants_stop = WANTS_STOP.get()
     for card in cards:
+        if wants_stop():
+            raise Stopped
         worths = _worths(card, question.value)
         first = len(rests)
         firsts.append(first)
@@ -231,7 +236,8 @@ def _rests(card: Compiled, worths: Mapping[int, int]) -> list[_Rest]:
                         after = rest_of(visit.after)
                         through = max(through, worth + after.through)
                         ended = max(ended, worth + after.ended)
-                        tools = _lanes_max(tools, visit.gained + after.tools)
+                        if found := visit.gained + after.tools:
+                            tools = _lanes_max(tools, found)
             known[state] = _Rest(through, max(through, ended), tools)
         return known[state]
 

@@ -17,6 +17,7 @@ from tacora.games.dungeon.rules import Outcome, seat_name
 from tacora.games.dungeon.state import Kind
 from tacora.games.dungeon.view import View
 from tacora.i18n import Words
+from tacora.solvers.dungeon.warm import warm_up
 from tacora.terminal.dungeon.board import card_face, hand, market, players, score_sheet
 from tacora.terminal.dungeon.building import Building
 from tacora.terminal.dungeon.keys import Action, Keys
@@ -70,6 +71,8 @@ class TerminalTable:
 
     def _play_to_the_end(self) -> None:
         self._screen.say(heading(self._match.table, self._words), "bold")
+        if self._people and self._screen.is_terminal:
+            warm_up()
         if self._seating.is_resumed:
             self._told = len(self._seating.events)
             self._screen.say(self._words("terminal-resumed"))

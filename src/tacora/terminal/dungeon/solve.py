@@ -127,9 +127,9 @@ def _weights(text: str) -> dict[str, Fraction]:
 
 def solve(asked: Asked, seconds: float | None, words: Words) -> Answer:
     """The answer, with progress on a terminal while it is searched; raises IllegalMove."""
-    if asked.layout is not None:
-        return best_path(asked.question, asked.layout)
     with _progress(words) as tell:
+        if asked.layout is not None:
+            return best_path(asked.question, asked.layout)
         return best_dungeon(asked.question, seconds, tell)
 
 
@@ -139,15 +139,20 @@ def _progress(words: Words) -> Iterator[Callable[[Progress], None]]:
     if not console.is_terminal:
         yield lambda _: None
         return
-    with console.status("") as status:
-        yield lambda progress: status.update(
-            words(
-                "solve-progress",
-                value=number_words(progress.value),
-                bound=number_words(progress.bound),
-                share=int(100 * progress.share),
-            )
-        )
+    with console.status(words("solve-compiling")) as status:
+
+        def tell(progress: Progress) -> None:
+            if not progress.is_compiling:
+                status.update(
+                    words(
+                        "solve-progress",
+                        value=number_words(progress.value),
+                        bound=number_words(progress.bound),
+                        share=int(100 * progress.share),
+                    )
+                )
+
+        yield tell
 
 
 def number_words(value: Fraction) -> str:
