@@ -8,7 +8,7 @@ from tacora.arena.samples import Chances, Sample
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
 from tacora.games.dungeon.finds import GOALS
 
-STUDY = Study(games=1, players=(2, 4), bot="greedy", weaker="random", seed=1)
+STUDY = Study(games=1, players=(2, 4), bot="greedy", decent="random", seed=1)
 
 
 def sample(mean: int, count: int = 100) -> Sample:
@@ -28,10 +28,11 @@ def made() -> Ledger:
         ledger.samples["side", goal] = sample(1)
     for players in STUDY.players:
         ledger.samples["score", "greedy", players] = sample(30)
-        ledger.samples["score", "random", players] = sample(3)
+        ledger.samples["score", "random", players] = sample(31)
         for place in range(players):
             ledger.samples["place score", players, place] = sample(30 - place)
             ledger.chances["place wins", players, place] = Chances(100, Fraction(100, players))
     ledger.chances["exit", "greedy"] = Chances(1000, 800)
     ledger.chances["exit", "random"] = Chances(1000, 200)
+    ledger.chances[("greedy exit",)] = Chances(1000, 200)
     return ledger

@@ -19,6 +19,7 @@ from typing import NamedTuple
 from rich.progress import track
 
 import tacora.bots.dungeon
+from dungeon_layouts import EXPLORATION_BOOKS
 from tacora.bots.dungeon.measured import HUNDREDTHS
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Tokens, Tools
@@ -29,7 +30,7 @@ from tacora.solvers.dungeon.values import value_of
 
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "worths.json"
 BOUGHT = [card for cards in DUNGEON_CARDS.values() for card in cards]
-HANDS = 40
+HANDS = 24
 BOUGHT_BEFORE = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
 """How many cards of a hand of four are bought ones."""
 
@@ -41,9 +42,8 @@ WEIGHTS = {
     "recycling": Fraction(1, 2),
     "scissors": Fraction(1, 4),
 }
-EXPLORATION_BOOKS = ()
-SECONDS = 1.0
-"""For a search with a token or a book; nearly all are proven long before."""
+NODES = 50_000
+"""Of a search; nearly all are proven long before."""
 
 GAMES = 4000
 
@@ -81,7 +81,7 @@ def _gains(four: tuple[Card, ...], goal: str) -> Iterator[Gain]:
 def best(hand: tuple[Card, ...], tools: Tools, goal: str) -> float:
     """The value of the best dungeon."""
     question = Question(hand, tools, value_of(goal, WEIGHTS))
-    return float(best_dungeon(question, None if tools == Tools() else SECONDS, workers=1).value)
+    return float(best_dungeon(question, nodes=NODES, workers=1).value)
 
 
 def returns() -> list[float]:

@@ -353,7 +353,7 @@ def dungeon_balance(
     games: Annotated[int, typer.Option(help="How many games of each bot for each number of players.")] = 100,
     players: Annotated[str, typer.Option(help="The numbers of players, separated by commas.")] = "2,3,4,5",
     bot: Annotated[str, typer.Option(help="The strong bot, whose games tell about the cards.")] = "master",
-    weaker: Annotated[str, typer.Option(help="The bot that its exits are compared with.")] = "greedy",
+    decent: Annotated[str, typer.Option(help="The bot whose scores are held against the sample sheet.")] = "adventurer",
     seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
     jobs: Jobs = None,
     report: Annotated[
@@ -368,7 +368,7 @@ def dungeon_balance(
 
     words = _words(lang)
     screen = _screen(words, bidi)
-    asked = study.set_up(games, players, bot, weaker, seed)
+    asked = study.set_up(games, players, bot, decent, seed)
     folder = None if report is None else page.prepare(Path(report))
     with progress(asked.matches) as advance:
         found = balance.measure(asked, jobs, advance)

@@ -1,11 +1,13 @@
 """The games that bots play against each other, and how their seats are taken."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from tacora.arena.dungeon.race import RaceChance
 from tacora.bots import diamant as diamant_bots
 from tacora.bots import dungeon as dungeon_bots
+from tacora.core.chance import Chance, SeededChance
 from tacora.core.record import AnyGame
 from tacora.games.diamant import DIAMANT
 from tacora.games.dungeon.game import DUNGEON
@@ -17,6 +19,9 @@ class Contest:
 
     game: AnyGame
     make_bot: Callable[[str, str | int], Callable[[Any], Any]]
+    chance: Callable[[Any, Sequence[str], str], Chance]
+    """Chance for a match between these bots, from a seed."""
+
     bots: str
     """Who plays if nobody is named."""
 
@@ -42,6 +47,7 @@ CONTESTS = {
         Contest(
             game=DIAMANT,
             make_bot=diamant_bots.make_bot,
+            chance=lambda _match, _bots, seed: SeededChance(seed),
             bots="odds,bold,timid,random",
             games=10_000,
             rotates=False,  # D-E8: no seat is before another
@@ -52,7 +58,8 @@ CONTESTS = {
         Contest(
             game=DUNGEON,
             make_bot=dungeon_bots.make_bot,
-            bots="greedy,random",
+            chance=RaceChance,
+            bots="master,adventurer,apprentice",
             games=100,
             rotates=True,  # V-R1: the lowest seat breaks ties
             portion=1,

@@ -18,8 +18,8 @@ from tacora.arena.dungeon.study import Study, play
 from tacora.cli import app
 from tacora_process import on_a_terminal
 
-STUDY = Study(games=1, players=(2,), bot="random", weaker="greedy", seed=194)
-OPTIONS = ("--games", "1", "--players", "2", "--bot", "random", "--weaker", "greedy", "--seed", "194")
+STUDY = Study(games=1, players=(2,), bot="random", decent="greedy", seed=194)
+OPTIONS = ("--games", "1", "--players", "2", "--bot", "random", "--decent", "greedy", "--seed", "194")
 
 
 @pytest.fixture(scope="module")
@@ -54,7 +54,7 @@ def test_json_says_the_same(balance: Balance) -> None:
 def test_json_names_everything_that_settles_the_result(balance: Balance) -> None:
     found = balance_json(balance)
     assert (found["game"], found["games_played"]) == ("dungeon", 2)
-    settings = {"games": 1, "players": [2], "bot": "random", "weaker": "greedy", "seed": 194}
+    settings = {"games": 1, "players": [2], "bot": "random", "decent": "greedy", "seed": 194}
     assert {key: found[key] for key in settings} == settings
     sizes = {key: len(value) for key, value in found.items() if isinstance(value, list)}
     assert sizes["cards"] == 72
@@ -64,7 +64,7 @@ def test_json_names_everything_that_settles_the_result(balance: Balance) -> None
 
 
 def test_ctrl_c_tells_what_has_been_played(tmp_path: Path) -> None:
-    arguments = ("--games", "1000", "--players", "2", "--bot", "random", "--weaker", "random", "--jobs", "1")
+    arguments = ("--games", "1000", "--players", "2", "--bot", "random", "--decent", "random", "--jobs", "1")
     child = on_a_terminal("dungeon", "balance", *arguments, "--lang", "en", folder=tmp_path)
     child.expect(r"[1-9]\d*/1000")
     os.killpg(child.pid, signal.SIGINT)

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 import pytest
 
 from dungeon_matches import played_dungeon
-from tacora.arena.dungeon.chronicle import Chronicle, DungeonMatch, chronicle
+from tacora.arena.dungeon.chronicle import Chronicle, chronicle
+from tacora.arena.dungeon.race import DungeonMatch
 from tacora.core.match import Match
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.game import DUNGEON

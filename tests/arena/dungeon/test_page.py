@@ -38,7 +38,7 @@ def report(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_the_page_links_its_plots_and_says_how_it_was_made(report: Path) -> None:
     text = (report / "balance.md").read_text(encoding="utf-8")
-    assert "tacora dungeon balance --games 1 --players 2,4 --bot greedy --weaker random --seed 1" in text
+    assert "tacora dungeon balance --games 1 --players 2,4 --bot greedy --decent random --seed 1" in text
     assert set(re.findall(r"\]\((balance/[^)]+)\)", text)) == {f"balance/{name}.svg" for name in PLOTS}
     assert "| 4 | 30.0 % | 29.3–30.7 % | 18,000 | 4.00 | 3.95 to 4.05 | 1,800 |" in text
     assert "| D4-07 | 30.0 % | 27.2–32.9 % | 1,000 | 4.00 | 3.80 to 4.20 | 100 |" in text

@@ -73,26 +73,26 @@ def test_a_small_rise_is_not_sure() -> None:
     assert (judged(ledger)["prices"].holds, judged(ledger)["prices"].is_sure) == (True, False)
 
 
-@pytest.mark.parametrize(("mean", "holds"), [(22, False), (23, True), (39, True), (40, False)])
+@pytest.mark.parametrize(("mean", "holds"), [(26, False), (27, True), (35, True), (36, False)])
 def test_scores_near_the_sample_sheet(mean: int, holds: bool) -> None:
     ledger = made()
     for players in STUDY.players:
-        ledger.samples["score", "greedy", players] = sample(mean)
+        ledger.samples["score", "random", players] = sample(mean)
     assert judged(ledger)["scores"].holds == holds
 
 
 @pytest.mark.parametrize(
-    ("bot", "exits", "name", "holds", "is_sure"),
+    ("key", "exits", "name", "holds", "is_sure"),
     [
-        ("greedy", 510, "strong-exits", True, False),
-        ("greedy", 400, "strong-exits", False, True),
-        ("random", 740, "weak-exits", True, False),
-        ("random", 900, "weak-exits", False, True),
+        (("exit", "greedy"), 510, "strong-exits", True, False),
+        (("exit", "greedy"), 400, "strong-exits", False, True),
+        (("greedy exit",), 740, "greedy-exits", True, False),
+        (("greedy exit",), 900, "greedy-exits", False, True),
     ],
 )
-def test_exits(bot: str, exits: int, name: str, holds: bool, is_sure: bool) -> None:
+def test_exits(key: tuple[str, ...], exits: int, name: str, holds: bool, is_sure: bool) -> None:
     ledger = made()
-    ledger.chances["exit", bot] = Chances(1000, exits)
+    ledger.chances[key] = Chances(1000, exits)
     assert (judged(ledger)[name].holds, judged(ledger)[name].is_sure) == (holds, is_sure)
 
 

@@ -5,8 +5,9 @@ from fractions import Fraction
 
 import pytest
 
-from tacora.arena.dungeon.chronicle import Chronicle, DungeonMatch, chronicle
+from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
+from tacora.arena.dungeon.race import DungeonMatch
 from tacora.arena.dungeon.study import Study, play, run, set_up
 from tacora.arena.dungeon.worth import points_brought
 from tacora.arena.samples import Chances, Sample
@@ -17,7 +18,7 @@ from tacora.core.match import Match
 from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.game import DUNGEON
 
-STUDY = Study(games=1, players=(2, 3), bot="random", weaker="greedy", seed=194)
+STUDY = Study(games=1, players=(2, 3), bot="random", decent="greedy", seed=194)
 
 
 @pytest.fixture(scope="module")
@@ -139,11 +140,11 @@ def test_places_and_seats(whole: Ledger, chronicles: list[tuple[str, Chronicle]]
         ("two", {}, "players: 'two' is no number of players"),
         ("2,", {}, "players: '' is no number of players"),
         ("2", {"bot": "brave"}, "bots: 'brave' is not one of: random, greedy"),
-        ("2", {"weaker": "brave"}, "bots: 'brave' is not one of: random, greedy"),
+        ("2", {"decent": "brave"}, "bots: 'brave' is not one of: random, greedy"),
     ],
 )
 def test_what_cannot_be_studied_is_refused(players: str, others: dict[str, object], message: str) -> None:
-    options: dict[str, object] = {"games": 1, "bot": "random", "weaker": "random", "seed": 1, **others}
+    options: dict[str, object] = {"games": 1, "bot": "random", "decent": "random", "seed": 1, **others}
     with pytest.raises(TacoraError, match=message):
         set_up(players=players, **options)  # type: ignore[arg-type]  # each has its type
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tacora.core.match import Match
+from tacora.arena.dungeon.race import DungeonMatch
 from tacora.core.seats import Seat
 from tacora.games.dungeon import rules
 from tacora.games.dungeon.cards import Card
@@ -17,13 +17,8 @@ from tacora.games.dungeon.events import (
 from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Move
-from tacora.games.dungeon.rules import Outcome
 from tacora.games.dungeon.scoring import Sheet
 from tacora.games.dungeon.state import Kind, Origin, Phase, State
-from tacora.games.dungeon.table import Table
-from tacora.games.dungeon.view import View
-
-DungeonMatch = Match[Table, State, Move, Outcome, Event, View]
 
 UNSEEN_BOOK = BuyBook(None).wire
 

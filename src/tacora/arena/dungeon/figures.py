@@ -102,6 +102,9 @@ class Figures:
     books: tuple[BookFigures, ...]
     goals: tuple[GoalFigures, ...]
     bots: tuple[BotFigures, ...]
+    greedy_exits: Share | None
+    """Of the strong bot's hands: in which an exit costs nothing of the main goal and no coin."""
+
     tables: tuple[TableFigures, ...]
     order: tuple[PlaceFigures, ...]
     seats: tuple[PlaceFigures, ...]
@@ -132,6 +135,7 @@ def figures(study: Study, ledger: Ledger) -> Figures:
             )
             for bot in study.bots
         ),
+        greedy_exits=ledger.share("greedy exit"),
         tables=tuple(
             TableFigures(bot, players, ledger.mean("score", bot, players), ledger.mean("decisions", bot, players))
             for bot in study.bots

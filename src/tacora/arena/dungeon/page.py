@@ -24,9 +24,9 @@ SHOWN = {
 """What each plot shows, for those who cannot see it."""
 
 INTRODUCTION = """\
-The bot `{bot}` played {games} games with itself at each table of {players}; its games tell about the cards. {weaker}"""
+The bot `{bot}` played {games} games with itself at each table of {players}; its games tell about the cards. {decent}"""
 
-WEAKER = "The bot `{weaker}` played as many with itself, for its exits and scores."
+DECENT = "The bot `{decent}`, a decent player, played as many with itself, for its exits and scores."
 
 METHOD = """\
 - *Bought*: of all rounds in which a seat could have bought it at one of its turns (it lay open, the coins were enough,
@@ -37,7 +37,9 @@ METHOD = """\
   half the expected points of the side goal, a third of a point for a coin, and 0.6 for an exit; upgrades count nothing.
   Books {books} are left out of both hands, because searches with them take too long. The price is not taken off.
 - *Exits*: the share of all rounds of all seats. *Wins*: a victory shared by two counts a half.
-- The time bonus goes to whom chance names: bots have no clock.
+- *A greedy player* takes all that the main goal and coins can bring in the strong bot's hands, and leaves by an exit
+  only where that costs nothing at all.
+- The time bonus goes to the bot that was done first, at a pace that people would believe (V-T1).
 - Intervals hold with 95 % confidence. They take all observations as independent, and means as normally distributed."""
 
 SURE = (
@@ -87,7 +89,7 @@ def page(balance: Balance) -> str:
             bot=study.bot,
             games=study.games,
             players=words.listed([str(players) for players in study.players]),
-            weaker=WEAKER.format(weaker=study.weaker) if len(study.bots) > 1 else "",
+            decent=DECENT.format(decent=study.decent) if len(study.bots) > 1 else "",
         ).strip(),
         "## Requirements",
         _table(verdicts),
@@ -104,7 +106,7 @@ def command(study: Study) -> str:
     players = ",".join(map(str, study.players))
     return (
         f"tacora dungeon balance --games {study.games} --players {players} --bot {study.bot} "
-        f"--weaker {study.weaker} --seed {study.seed} --report DIR"
+        f"--decent {study.decent} --seed {study.seed} --report DIR"
     )
 
 

@@ -18,17 +18,17 @@ ALWAYS, NEVER = 0.95, 0.02
 ENOUGH_CARDS = 6
 """A feature on so many cards or more matters."""
 
-SAMPLE_SCORE, NEAR = 31, 8
+SAMPLE_SCORE, NEAR = 31, 4
 """The score of the rulebook's sample sheet, and how far from it a decent player may be."""
 
 MOST_ROUNDS = 0.5
 """A strong player leaves by an exit in more rounds than these."""
 
 OFTEN_CANNOT = 0.75
-"""A weaker player leaves by an exit in fewer rounds than these."""
+"""A greedy player can leave by an exit in fewer rounds than these."""
 
 REQUIREMENTS = (
-    "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "weak-exits",
+    "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "greedy-exits",
 )  # fmt: skip
 """Their names."""
 
@@ -54,7 +54,7 @@ def requirements(study: Study, figures: Figures) -> tuple[Requirement, ...]:
         *_never(figures),
         *_scores(study, figures),
         *_strong_exits(study, figures),
-        *_weak_exits(study, figures),
+        *_greedy_exits(figures),
     )
 
 
@@ -125,12 +125,12 @@ def _never(figures: Figures) -> Iterator[Requirement]:
 
 
 def _scores(study: Study, figures: Figures) -> Iterator[Requirement]:
-    score = next(bot.score for bot in figures.bots if bot.bot == study.bot)
+    score = next(bot.score for bot in figures.bots if bot.bot == study.decent)
     if score is not None:
         low, high = SAMPLE_SCORE - NEAR, SAMPLE_SCORE + NEAR
         holds = low <= score.mean <= high
         is_sure = (low <= score.low and score.high <= high) if holds else (score.high < low or score.low > high)
-        facts: dict[str, float | str] = {"bot": study.bot, "mean": score.mean, "sample": SAMPLE_SCORE, "near": NEAR}
+        facts: dict[str, float | str] = {"bot": study.decent, "mean": score.mean, "sample": SAMPLE_SCORE, "near": NEAR}
         yield Requirement("scores", facts, holds=holds, is_sure=is_sure)
 
 
@@ -143,10 +143,10 @@ def _strong_exits(study: Study, figures: Figures) -> Iterator[Requirement]:
         yield Requirement("strong-exits", facts, holds=holds, is_sure=is_sure)
 
 
-def _weak_exits(study: Study, figures: Figures) -> Iterator[Requirement]:
-    exits = next(bot.exits for bot in figures.bots if bot.bot == study.weaker)
+def _greedy_exits(figures: Figures) -> Iterator[Requirement]:
+    exits = figures.greedy_exits
     if exits is not None:
         holds = exits.share < OFTEN_CANNOT
         is_sure = exits.high < OFTEN_CANNOT if holds else exits.low >= OFTEN_CANNOT
-        facts: dict[str, float | str] = {"bot": study.weaker, "share": 100 * exits.share, "limit": 100 * OFTEN_CANNOT}
-        yield Requirement("weak-exits", facts, holds=holds, is_sure=is_sure)
+        facts: dict[str, float | str] = {"share": 100 * exits.share, "limit": 100 * OFTEN_CANNOT}
+        yield Requirement("greedy-exits", facts, holds=holds, is_sure=is_sure)

@@ -1,16 +1,16 @@
-"""A balance study: matches of a strong bot with itself, and of a weaker one with itself, and all that they tell."""
+"""A balance study: matches of a strong bot with itself, and of a decent one with itself, and all that they tell."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
 
-from tacora.arena.dungeon.chronicle import Chronicle, DungeonMatch, chronicle
+from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.worth import points_brought
+from tacora.arena.dungeon.race import DungeonMatch, RaceChance
+from tacora.arena.dungeon.worth import leaves_with_all, points_brought
 from tacora.arena.portions import done, jobs_for
 from tacora.bots.dungeon import make_bot
-from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.match import Match
 from tacora.games.dungeon.game import DUNGEON
@@ -25,7 +25,7 @@ class Study:
     games: int
     players: tuple[int, ...]
     bot: str
-    weaker: str
+    decent: str
     seed: int
 
     def __post_init__(self) -> None:
@@ -43,8 +43,8 @@ class Study:
 
     @property
     def bots(self) -> tuple[str, ...]:
-        """The strong bot and the weaker one, or one if both are the same."""
-        return tuple(dict.fromkeys((self.bot, self.weaker)))
+        """The strong bot and the decent one, or one if both are the same."""
+        return tuple(dict.fromkeys((self.bot, self.decent)))
 
     @property
     def matches(self) -> int:
@@ -52,13 +52,13 @@ class Study:
         return self.games * len(self.players) * len(self.bots)
 
 
-def set_up(games: int, players: str, bot: str, weaker: str, seed: int) -> Study:
+def set_up(games: int, players: str, bot: str, decent: str, seed: int) -> Study:
     """A study from options, the numbers of players separated by commas; raises TacoraError."""
     parts = [part.strip() for part in players.split(",")]
     for part in parts:
         if not (part.isascii() and part.isdecimal() and len(part) == 1):
             raise TacoraError(f"players: {part[:40]!a} is no number of players")
-    return Study(games, tuple(map(int, parts)), bot, weaker, seed)
+    return Study(games, tuple(map(int, parts)), bot, decent, seed)
 
 
 def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] = lambda _games: None) -> Ledger:
@@ -82,7 +82,7 @@ def play(study: Study, number: int) -> Ledger:
     bot, players = study.bots[bot_number], study.players[players_number]
     seed = f"{study.seed}/{players}/{game}"
     match: DungeonMatch = Match(DUNGEON, DUNGEON.table({}, players))
-    match.play([make_bot(bot, f"{seed}/{seat}") for seat in range(players)], SeededChance(seed))
+    match.play([make_bot(bot, f"{seed}/{seat}") for seat in range(players)], RaceChance(match, (bot,) * players, seed))
     played = chronicle(match)
     ledger = Ledger(games=1)
     note_bot(ledger, bot, played)
@@ -90,6 +90,7 @@ def play(study: Study, number: int) -> Ledger:
         note_market(ledger, played)
         note_goals(ledger, played)
         note_order(ledger, played)
+        note_greed(ledger, played)
         for purchase, points in points_brought(played, seed):
             ledger.measure(points, "points", purchase.card.id)
             if purchase.is_unseen:
@@ -113,6 +114,12 @@ def note_market(ledger: Ledger, played: Chronicle) -> None:
     for visit in played.visits:
         for good in visit.offered:
             ledger.count(int(good in visit.bought), "bought", good)
+
+
+def note_greed(ledger: Ledger, played: Chronicle) -> None:
+    """Whether somebody who leaves nothing lying could leave by an exit."""
+    for hand in played.hands:
+        ledger.count(int(leaves_with_all(hand)), "greedy exit")
 
 
 def note_goals(ledger: Ledger, played: Chronicle) -> None:

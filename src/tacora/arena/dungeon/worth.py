@@ -5,12 +5,16 @@ from random import Random
 
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
 from tacora.games.dungeon.cards import START_CARDS, Card
+from tacora.games.dungeon.finds import Tools
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.tables import Question
 from tacora.solvers.dungeon.values import value_of
 
 WEIGHTS = {"goal": Fraction(1), "coin": Fraction(1, 3), "side": Fraction(1)}
 """V-Z1; an exit counts the solver's default."""
+
+GREED = {"goal": Fraction(1), "coin": Fraction(1, 3), "exit": Fraction(1, 1000)}
+"""The main goal and coins; an exit only decides between equals."""
 
 REPLACEMENTS = 2
 """How many start cards are tried in a card's place."""
@@ -46,6 +50,15 @@ def worth_without(hand: Hand, card: Card, seed: str) -> Fraction:
 
 def worth(hand: Hand, cards: tuple[Card, ...]) -> Fraction:
     """The best value of five cards with all else that is in a hand."""
-    books = tuple(book for book in hand.tools.books if book not in SLOW_BOOKS)
     value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
-    return best_dungeon(Question(cards, hand.tools._replace(books=books), value), workers=1).value
+    return best_dungeon(Question(cards, _quick(hand), value), workers=1).value
+
+
+def leaves_with_all(hand: Hand) -> bool:
+    """Whether an exit costs nothing of the main goal and no coin; books that lead anywhere stay closed."""
+    value = value_of(hand.goal, GREED, hand.unseen_goals)
+    return best_dungeon(Question(hand.cards, _quick(hand), value), workers=1).explored.exited
+
+
+def _quick(hand: Hand) -> Tools:
+    return hand.tools._replace(books=tuple(book for book in hand.tools.books if book not in SLOW_BOOKS))

@@ -1,4 +1,4 @@
-"""What things are worth, as the solver has measured it over many hands (`make worths`): mean points gained, by main goal."""
+"""What things are worth, measured by the solver over many hands (`make worths`): mean points gained, by main goal."""
 
 import json
 from collections.abc import Mapping, Sequence

@@ -1,4 +1,4 @@
-"""How long bots take, in seconds a person would believe: for the clocks at a table, and for the race to be done first."""
+"""How long bots take, in seconds a person would believe: for clocks at a table, and for the race to be done first."""
 
 from collections.abc import Mapping, Sequence
 from math import inf

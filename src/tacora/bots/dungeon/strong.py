@@ -23,12 +23,15 @@ from tacora.games.dungeon.moves import (
     Pick,
     Swap,
 )
-from tacora.games.dungeon.state import MOST_BOOKS, ROUNDS, Kind
+from tacora.games.dungeon.state import MOST_BOOKS, Kind
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.view import View
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.tables import Question
 from tacora.solvers.dungeon.values import value_of
+
+NODES = 100_000
+"""Of a search at most: nearly all hands are proven long before, only books that lead anywhere need more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ class Character:
     """How much a strong bot thinks of."""
 
     passes: int
-    """Of the solver's search, when there is time."""
+    """Of the solver's search, when there is time: with all of them it proves what it finds."""
 
     hurried_passes: int
     """With an hourglass on the main goal (V-T1)."""
@@ -48,9 +51,9 @@ class Character:
     """Buys for the rest of the game, and weighs exits, upgrades and coins by what they bring in the end."""
 
 
-APPRENTICE = Character(passes=2, hurried_passes=2, sees_side=False, looks_ahead=False)
-ADVENTURER = Character(passes=5, hurried_passes=4, sees_side=True, looks_ahead=False)
-MASTER = Character(passes=7, hurried_passes=7, sees_side=True, looks_ahead=True)
+APPRENTICE = Character(passes=1, hurried_passes=1, sees_side=False, looks_ahead=False)
+ADVENTURER = Character(passes=3, hurried_passes=2, sees_side=True, looks_ahead=False)
+MASTER = Character(passes=7, hurried_passes=5, sees_side=True, looks_ahead=True)
 
 
 def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
@@ -77,7 +80,7 @@ def explore(character: Character, view: View) -> Submission:
     )
     hurries = main is not None and main.hourglass
     passes = character.hurried_passes if hurries else character.passes
-    return best_dungeon(question, passes=passes, workers=1).submission
+    return best_dungeon(question, passes=passes, nodes=NODES, workers=1).submission
 
 
 def weights(character: Character, view: View, hand: tuple[Card, ...]) -> dict[str, Fraction]:
@@ -105,11 +108,11 @@ def gain(character: Character, move: Move, view: View) -> float:
             price = (pick.cost or 0) - (CHEAPER_CARD in view.own.books and CHEAPER_CARD not in view.own.used)
             return pick_gain(character, pick, view, view.round) - _paid(price, view)
         case LayOff(book):
-            return -book_gain(book, view)
+            return -plan.book_worth(book, view)
         case Swap(box, take):
             return pick_gain(character, take, view, view.round + 1) - _later(character, box, view.round)
         case CleanUp(keep, box):
-            return _tidied(character, keep, box, view)
+            return _tidied(keep, box, view)
         case _ if move in (KEEP, DISCARD):
             return _looked_at(view) if move is KEEP else 0
         case _:
@@ -132,7 +135,7 @@ def _later(character: Character, card: Card, round_: int) -> float:
 
 
 def pick_gain(character: Character, pick: Pick, view: View, round_: int) -> float:
-    """What a card of the market brings in that round and after it; an unseen one, what those that it may be do on average."""
+    """What a card of the market brings in that round and after it; an unseen one, the mean of what it may be."""
     if isinstance(pick, Card):
         return worths().card(pick, goal_of(view)) + _later(character, pick, round_)
     unseen = view.market.rows[COSTS.index(pick.cost)].unseen
@@ -144,23 +147,17 @@ def _token_gain(kind: str, view: View) -> float:
     return worths().token(kind, goal_of(view)) / (1 + had) ** 2
 
 
-def book_gain(book: int, view: View) -> float:
-    """What a book brings in this round and the rest of the game."""
-    left = ROUNDS - max(1, view.round)
-    return worths().book(book, goal_of(view)) + left * worths().book_later(book)
-
-
 def _new_book_gain(book: int | None, view: View) -> float:
     if book is None:
         pile = view.market.unseen_books
         return sum(_new_book_gain(one, view) for one in pile) / len(pile)
-    gained = book_gain(book, view)
+    gained = plan.book_worth(book, view)
     if len(view.own.books) == MOST_BOOKS:
-        gained -= min(book_gain(owned, view) for owned in view.own.books)
+        gained -= min(plan.book_worth(owned, view) for owned in view.own.books)
     return gained
 
 
-def _tidied(character: Character, keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
+def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
     """Keep what beats an average start card for the next goal, box what spoils later hands."""
     goal = goal_of(view)
     kept = sum(worths().card(card, goal) for card in keep)

@@ -52,7 +52,7 @@ balance-requirement-always = Keine Karte wird immer gekauft: öfter als in { NUM
 balance-requirement-never = Keine Karte wird nie gekauft: seltener als in { NUMBER($limit) } %
 balance-requirement-scores = Die mittlere Punktzahl liegt nahe { $sample }, wie im Beispiel der Spielregel: höchstens { $near } entfernt
 balance-requirement-strong-exits = Wer stark spielt, erreicht in den meisten Runden einen Ausgang: in mehr als { NUMBER($limit) } %
-balance-requirement-weak-exits = Wer schwächer spielt, oft nicht: ein Ausgang in weniger als { NUMBER($limit) } % der Runden
+balance-requirement-greedy-exits = Wer gierig ist, kann es oft nicht: mit allem, was Hauptziel und Münzen bringen können, gibt es in weniger als { NUMBER($limit) } % der Runden einen Ausgang
 
 balance-figure-cards = { $cards } Karten
 balance-figure-features = am seltensten: { $feature }, auf { $cards }
@@ -70,4 +70,4 @@ balance-figure-never = { $count ->
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-greedy-exits = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

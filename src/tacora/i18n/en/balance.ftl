@@ -52,7 +52,7 @@ balance-requirement-always = No card is bought always: more often than { NUMBER(
 balance-requirement-never = No card is bought never: less often than { NUMBER($limit) } %
 balance-requirement-scores = The mean score is near { $sample }, the rulebook's sample sheet: within { $near }
 balance-requirement-strong-exits = A strong player leaves by an exit in most rounds: more than { NUMBER($limit) } %
-balance-requirement-weak-exits = A weaker player often cannot: an exit in fewer than { NUMBER($limit) } % of the rounds
+balance-requirement-greedy-exits = A greedy player often cannot: with all that the main goal and coins can bring there is an exit in fewer than { NUMBER($limit) } % of the rounds
 
 balance-figure-cards = { $cards } cards
 balance-figure-features = fewest: { $feature }, on { $cards }
@@ -70,4 +70,4 @@ balance-figure-never = { $count ->
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-greedy-exits = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

@@ -52,7 +52,7 @@ balance-requirement-always = אין קלף שנקנה תמיד: ביותר מ־{
 balance-requirement-never = אין קלף שלא נקנה לעולם: בפחות מ־{ NUMBER($limit) } %
 balance-requirement-scores = הניקוד הממוצע קרוב ל־{ $sample }, כמו בדוגמה שבספר החוקים: במרחק { $near } לכל היותר
 balance-requirement-strong-exits = מי שמשחק היטב מגיע ליציאה ברוב הסיבובים: ביותר מ־{ NUMBER($limit) } %
-balance-requirement-weak-exits = מי שמשחק פחות טוב לא מצליח לעיתים קרובות: יציאה בפחות מ־{ NUMBER($limit) } % מהסיבובים
+balance-requirement-greedy-exits = מי שחמדן לא מצליח לעיתים קרובות: עם כל מה שהמטרה הראשית והמטבעות יכולים להביא יש יציאה בפחות מ־{ NUMBER($limit) } % מהסיבובים
 
 balance-figure-cards = { $cards } קלפים
 balance-figure-features = הנדיר ביותר: { $feature }, על { $cards }
@@ -70,4 +70,4 @@ balance-figure-never = { $count ->
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
-balance-figure-weak-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+balance-figure-greedy-exits = { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
