@@ -58,7 +58,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 tests: $(READY) web chromium $(KERNELS)
-	$(BIN)/pytest -n auto --cov --cov-report=
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 
 # Takes the pictures in docs/screenshots anew.

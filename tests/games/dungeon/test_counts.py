@@ -10,8 +10,6 @@ from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.walk import Walk
 
-pytestmark = pytest.mark.no_cover
-
 CARDS = cards()
 TOOLS = Tools(Tokens(1, 1, 1, 1))
 COUNTS = dict(

@@ -27,8 +27,6 @@ from tacora.games.dungeon.state import Kind, Phase, State
 from tacora.games.dungeon.table import Table
 from tacora.games.dungeon.view import View
 
-pytestmark = pytest.mark.no_cover
-
 DungeonMatch = Match[Table, State, Move, Outcome, Event, View]
 
 CHUNKS, MATCHES_A_CHUNK = 40, 25  # 1,000 matches

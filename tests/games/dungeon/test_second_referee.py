@@ -3,7 +3,6 @@
 from collections import Counter
 from random import Random
 
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -15,8 +14,6 @@ from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.ground import WORDS
 from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.walk import Walk
-
-pytestmark = pytest.mark.no_cover
 
 
 def referee(layout: tuple[Placed, ...], tools: Tools) -> Referee:
