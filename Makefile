@@ -2,48 +2,67 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+BASE := $(VENV)/.base
 READY := $(VENV)/.ready
+KERNELS := $(VENV)/.kernels
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
 
-.PHONY: play test setup web chromium check tests screenshots kill prove bench golden cards balance clean
+# What is imported is compiled then, once: a setting against that would compile everything anew in every process.
+unexport PYTHONDONTWRITEBYTECODE
 
-play: web
+.PHONY: play test setup web chromium check lint types tests screenshots kill prove bench golden cards worths balance clean
+
+play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
 
-test: check tests
+test:
+	@$(MAKE) --no-print-directory --jobs=2 check tests
 
-setup: $(READY)
+setup: $(READY) web
 
-$(READY): pyproject.toml constraints.txt
+$(BASE): constraints.txt
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
 		|| { echo "Tacora needs Python 3.11 or newer: make PYTHON=/path/to/python3.11 $(MAKECMDGOALS)"; exit 1; }
 	@$(PYTHON) -m venv $(VENV) >/dev/null \
 		|| { echo "Python cannot make a virtual environment here: install python3-venv"; exit 1; }
 	@echo "Setting up (the first time only) ..."
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[dev]'
+	@$(PIP) pip hatchling
+	@touch $@
+
+$(READY): $(BASE) pyproject.toml
+	@$(PIP) --no-build-isolation -e '.[dev,fast]'
 	@touch $@
 
 # Builds the browser app, if its sources have changed.
-web: $(READY)
-	@needed=$$($(BIN)/python hatch_build.py --requires) \
-		&& { [ -z "$$needed" ] || $(BIN)/python -m pip install --quiet --disable-pip-version-check "$$needed"; }
+web: $(BASE)
+	@needed=$$($(BIN)/python hatch_build.py --requires) && { [ -z "$$needed" ] || $(PIP) "$$needed"; }
 	@$(BIN)/python hatch_build.py
 
 # The browser that the tests drive.
-chromium: $(READY)
+chromium:
 	@sh tests/web/chromium.sh
 
-check: web
+# Compiles the solver's kernels once, before every process of the tests would.
+$(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py)
+	@$(BIN)/tacora dungeon solve --cards=S1,S2,S3,S4,S5 --goal=key --seconds=1 >/dev/null
+	@touch $@
+
+check: lint types
+
+lint: $(READY)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
-	$(BIN)/mypy
 	$(BIN)/lint-imports
 
-tests: web chromium
-	$(BIN)/pytest -n auto --cov --cov-report=term
-	$(BIN)/coverage report --include='src/tacora/core/*,src/tacora/games/*' --fail-under=100
+types: $(READY)
+	$(BIN)/mypy
+
+tests: $(READY) web chromium $(KERNELS)
+	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=
+	$(BIN)/coverage report --fail-under=100
 
 # Takes the pictures in docs/screenshots anew.
-screenshots: web chromium
+screenshots: $(READY) web chromium
 	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
 
 # Plays 50 games at once on a server that is killed again and again.
@@ -66,10 +85,13 @@ cards: $(READY)
 	$(BIN)/python tests/dungeon_cards_page.py
 	$(BIN)/python tests/dungeon_gallery.py
 
+# Measures anew what cards, tokens and books are worth to the strong bots: some minutes, after every change of the cards.
+worths: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/dungeon_worths.py
+
 # Plays the games of the balance study, and writes docs/balance.md and its plots anew; takes long (GAMES=20 is quicker).
 GAMES ?= 100
 balance: $(READY)
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -c constraints.txt -e '.[plots,fast]'
 	$(BIN)/tacora dungeon balance --games $(GAMES) --report docs
 
 clean:

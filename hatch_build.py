@@ -25,14 +25,16 @@ Command = tuple[str, ...]
 
 
 class BrowserApp(BuildHookInterface):  # type: ignore[type-arg]  # hatchling finds no hook by a subscripted base
-    """The wheel holds the built app."""
+    """The wheel holds the built app; a checkout's is built by `make web`."""
 
     def dependencies(self) -> list[str]:
         """Node.js, where the machine has none."""
         return required()
 
-    def initialize(self, version: str, build_data: dict[str, Any]) -> None:  # noqa: ARG002  hatchling's signature
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Build the app before files are collected; it is ignored by git, so it is named."""
+        if version == "editable":
+            return
         build()
         build_data["artifacts"].append("src/tacora/server/static/")
 
@@ -59,7 +61,7 @@ def _install(npm: Command) -> None:
     stamp = WEB / "node_modules" / ".installed"
     if stamp.is_file() and stamp.read_text() == wanted:
         return
-    _run(*npm, "--loglevel=error", "ci")
+    _run(*npm, "--loglevel=error", "ci", "--no-audit", "--no-fund", "--prefer-offline")
     stamp.write_text(wanted)
 
 
@@ -91,7 +93,7 @@ def _run(*command: str) -> None:
     )
     if done.returncode:
         said = f"{done.stdout}{done.stderr}".strip()
-        sys.exit(f"{said}\nnpm {command[-1]} failed in web/")
+        sys.exit(f"{said}\n{' '.join(command)} failed in web/")
 
 
 def _files(folder: Path) -> list[Path]:

@@ -72,10 +72,15 @@ def _gains(four: tuple[Card, ...], goal: str) -> Iterator[Gain]:
     for card, value in values.items():
         yield Gain("cards", card.id, goal, value - plain)
     hand = (*four, starts[0])
+
+    def added(tools: Tools) -> float:
+        """What tools add; a search that ends early may miss that they need not be used."""
+        return max(0.0, best(hand, tools, goal) - values[starts[0]])
+
     for kind in TOKEN_KINDS:
-        yield Gain("tokens", kind, goal, best(hand, Tools(Tokens(**{kind: 1})), goal) - values[starts[0]])
+        yield Gain("tokens", kind, goal, added(Tools(Tokens(**{kind: 1}))))
     for book in EXPLORATION_BOOKS:
-        yield Gain("books", str(book), goal, best(hand, Tools(books=(book,)), goal) - values[starts[0]])
+        yield Gain("books", str(book), goal, added(Tools(books=(book,))))
 
 
 def best(hand: tuple[Card, ...], tools: Tools, goal: str) -> float:

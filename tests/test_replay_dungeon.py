@@ -10,7 +10,7 @@ import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it ships no types
 from typer.testing import CliRunner, Result
 
-from dungeon_matches import played_dungeon
+from dungeon_matches import PlayedDungeon, played_dungeon
 from tacora.cli import app
 from tacora.core.errors import BadRecord
 from tacora.core.record import read
@@ -23,9 +23,11 @@ SCHEMA: dict[str, Any] = json.loads(
 )
 VALIDATOR = Draft202012Validator(SCHEMA)
 GAMES = {"dungeon": DUNGEON}
-WHOLE = played_dungeon(3, 4, "greedy")
-
 Change = Callable[[dict[str, Any]], None]
+
+
+def whole() -> PlayedDungeon:
+    return played_dungeon(3, 4, "greedy")
 
 
 def replay(*arguments: str, text: str) -> Result:
@@ -51,11 +53,11 @@ def test_every_written_record_fits_the_schema(players: int, most_steps: int | No
 
 
 def test_a_match_in_numbers() -> None:
-    answer = json.loads(replay("--json", text=WHOLE.text).stdout)
+    answer = json.loads(replay("--json", text=whole().text).stdout)
     assert answer["finished"] is True
     assert (answer["round"], answer["phase"]) == (6, "over")
-    assert [seat["score"] for seat in answer["seats"]] == list(DUNGEON.scores(WHOLE.match.state))
-    assert answer["winners"] == list(DUNGEON.winners(WHOLE.match.state))
+    assert [seat["score"] for seat in answer["seats"]] == list(DUNGEON.scores(whole().match.state))
+    assert answer["winners"] == list(DUNGEON.winners(whole().match.state))
     for seat in answer["seats"]:
         assert len(seat["rounds"]) == 6
         assert seat["main"] == sum(line["main"] for line in seat["rounds"])
@@ -75,10 +77,10 @@ def test_a_part_of_a_match_in_numbers() -> None:
     [("en", "Dungeon", "The game is over."), ("de", "Dungeon", "Das Spiel ist aus."), ("he", "מבוך", "המשחק נגמר.")],
 )
 def test_a_match_in_words(language: str, title: str, over: str) -> None:
-    told = replay("--lang", language, text=WHOLE.text).stdout
+    told = replay("--lang", language, text=whole().text).stdout
     assert title in told.splitlines()[0]
     assert over in told
-    for name, score in zip(WHOLE.names, DUNGEON.scores(WHOLE.match.state), strict=True):
+    for name, score in zip(whole().names, DUNGEON.scores(whole().match.state), strict=True):
         assert f"{name}: {score}" in told
 
 
@@ -177,7 +179,7 @@ def no_such_word(record: dict[str, Any]) -> None:
 )
 def test_a_corruption_is_refused_by_its_rule(change: Change, rule: str) -> None:
     """V-Z0 and others: one line with the step and the rule, exit code 2."""
-    record = json.loads(WHOLE.text)
+    record = json.loads(whole().text)
     change(record)
     text = json.dumps(record)
     with pytest.raises(BadRecord) as caught:
@@ -193,7 +195,7 @@ def test_a_corruption_is_refused_by_its_rule(change: Change, rule: str) -> None:
 
 def test_any_changed_draw_is_refused_or_another_match() -> None:
     """What cannot have been drawn is refused at that very step."""
-    record = json.loads(WHOLE.text)
+    record = json.loads(whole().text)
     for number in range(0, len(record["steps"]), 9):
         step = record["steps"][number]
         wrong = {"chance": "seat-4"} if "chance" in step else {"moves": dict.fromkeys(step["moves"], "keep")}
@@ -209,7 +211,7 @@ def test_any_changed_draw_is_refused_or_another_match() -> None:
     [("options", {"begins": 7}, "V-R1"), ("seats", [{"name": "Ada"}], "V-M1"), ("rules", "0", "F-4")],
 )
 def test_a_bad_head_is_refused(field: str, value: Any, rule: str) -> None:
-    record = json.loads(WHOLE.text)
+    record = json.loads(whole().text)
     record[field] = value
     with pytest.raises(BadRecord) as caught:
         read(json.dumps(record), GAMES)

@@ -1,4 +1,7 @@
-"""One server and one browser for all tests of a worker; everybody who plays has a context of their own."""
+"""One server and one browser for all tests of a module; everybody who plays has a context of their own.
+
+Both end with these tests: while Playwright runs, no other test of the process can start an event loop.
+"""
 
 from collections.abc import Iterator
 
@@ -9,7 +12,7 @@ from browser import DESKTOP, Meet, Person, chromium
 from table_server import ServerProcess, serving
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
         launched = chromium(play)
@@ -17,7 +20,7 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0") as process:
         yield process

@@ -88,6 +88,27 @@ Position = tuple[int, int]
 """A row and a column on the grid."""
 
 
+class Opening(NamedTuple):
+    """An opening as its card lies: its cell, the side of the table it looks to, and where it and the cell ahead are."""
+
+    cell: int
+    side: int
+    at: Position
+    ahead: Position
+
+
+@cache
+def _own_openings(card: Card, turned: bool) -> tuple[Opening, ...]:  # noqa: FBT001  as the card lies
+    """The openings of a card whose corner lies in row 0 and column 0."""
+    found = []
+    for cell, own in card.ground.openings.items():
+        side = opposite(own) if turned else own
+        row, column = position_on(Placed(card, 0, 0, turned), cell)
+        down, right = SHIFTS[side]
+        found.append(Opening(cell, side, (row, column), (row + down, column + right)))
+    return tuple(found)
+
+
 @dataclass(frozen=True)
 class Dungeon:
     """Cards that lie legally, and how their openings meet."""
@@ -109,36 +130,35 @@ class Dungeon:
         return opposite(direction) if self.layout[slot].turned else direction
 
     @cached_property
+    def _openings(self) -> tuple[Opening, ...]:
+        return tuple(
+            Opening(slot * STRIDE + cell, side, (y + row, x + column), (y + next_row, x + next_column))
+            for slot, (card, x, y, turned) in enumerate(self.layout)
+            for cell, side, (row, column), (next_row, next_column) in _own_openings(card, turned)
+        )
+
+    @cached_property
     def openings(self) -> Mapping[int, int]:
         """Every opening, and the side of the table it looks to."""
-        return {
-            slot * STRIDE + cell: self.direction(slot, side)
-            for slot, ground in enumerate(self.grounds)
-            for cell, side in ground.openings.items()
-        }
+        return {opening.cell: opening.side for opening in self._openings}
 
     @cached_property
     def _opening_at(self) -> Mapping[Position, int]:
-        return {self.position(cell): cell for cell in self.openings}
-
-    def _ahead(self, opening: int) -> Position:
-        row, column = self.position(opening)
-        down, right = SHIFTS[self.openings[opening]]
-        return row + down, column + right
+        return {opening.at: opening.cell for opening in self._openings}
 
     @cached_property
     def joins(self) -> Mapping[int, int]:
         """The openings that face another opening, and which."""
-        ahead = {cell: self._opening_at.get(self._ahead(cell)) for cell in self.openings}
-        return {cell: other for cell, other in ahead.items() if other is not None}
+        other_at = self._opening_at
+        return {opening.cell: other_at[opening.ahead] for opening in self._openings if opening.ahead in other_at}
 
     @cached_property
     def edges(self) -> Mapping[int, int]:
         """The openings on the edge, which face an empty cell (V-R9, V-R24), and the side they look to."""
         return {
-            cell: side
-            for cell, side in self.openings.items()
-            if not any(covers(placed, self._ahead(cell)) for placed in self.layout)
+            opening.cell: opening.side
+            for opening in self._openings
+            if opening.cell not in self.joins and not any(covers(placed, opening.ahead) for placed in self.layout)
         }
 
     @cached_property
