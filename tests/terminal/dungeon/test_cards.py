@@ -67,7 +67,7 @@ def test_the_maps_stay_as_they_are_from_right_to_left() -> None:
 
 
 def test_contents_count_stairs_once_and_rooms() -> None:
-    assert contents(card("S6")) == {"barrel": 2, "sword": 1, "room": 1, "coin": 1, "stairs": 2}
+    assert contents(card("S6")) == {"barrel": 1, "room": 1, "coin": 1, "stairs": 2}
 
 
 def test_a_card_as_a_picture() -> None:
