@@ -1,4 +1,4 @@
-"""The command `tacora`."""
+"""The command `tacora`. Each subcommand imports what it needs itself, and starts without the rest."""
 
 import json
 import os
@@ -12,34 +12,16 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
-from tacora.arena.contests import CONTESTS
-from tacora.arena.report import notes, rows
-from tacora.arena.simulation import outcome_json, run, set_up
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
-from tacora.core.verify import verify as recompute
-from tacora.games.diamant import DIAMANT
-from tacora.games.dungeon.game import DUNGEON
-from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import LANGUAGES, Words, preferred_language
-from tacora.solvers.diamant.answer import answer_json
-from tacora.terminal.columns import columns
-from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
-from tacora.terminal.diamant.play import TerminalTable
-from tacora.terminal.diamant.setup import Wishes, take_seats
-from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, card_named, drawn, listed, write_pictures
-from tacora.terminal.dungeon.play import TerminalTable as DungeonTable
-from tacora.terminal.dungeon.setup import Wishes as DungeonWishes
-from tacora.terminal.dungeon.setup import take_seats as take_dungeon_seats
-from tacora.terminal.progress import progress
-from tacora.terminal.record_file import GAMES, load
-from tacora.terminal.screen import BIDI_CHOICES, BIDI_VARIABLE, Screen, text_order
-from tacora.terminal.telling import TELLINGS
-from tacora.terminal.verdict import tell_verdict
 
 if TYPE_CHECKING:
     from tacora.arena.dungeon.balance import Balance
+    from tacora.terminal.screen import Screen
 
+BIDI_CHOICES = ("auto", "logical", "visual")
+DIAMANT, DUNGEON = GAMES = ("diamant", "dungeon")
 INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
 
@@ -61,7 +43,7 @@ dungeon = typer.Typer(no_args_is_help=True, help="The dungeon: its cards, and th
 app.add_typer(dungeon, name="dungeon")
 
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
-Bidi = Annotated[str, typer.Option(envvar=BIDI_VARIABLE, help="Hebrew for this terminal: auto, logical or visual.")]
+Bidi = Annotated[str, typer.Option(envvar="TACORA_BIDI", help="Hebrew for this terminal: auto, logical or visual.")]
 Edition = Annotated[str | None, typer.Option(help="2017, 2024 or international.")]
 Relics = Annotated[bool | None, typer.Option("--relics/--no-relics", help="With or without relics.")]
 HiddenChests = Annotated[bool, typer.Option("--hidden-chests", help="Everybody sees their own chest only.")]
@@ -97,23 +79,26 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or each other."""
     words = _words(lang)
-    _one_of(game, tuple(GAMES), "GAME")
+    _one_of(game, GAMES, "GAME")
     own: dict[str, dict[str, object]] = {
-        DIAMANT.name: {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None, "custom": custom},
-        DUNGEON.name: {"begins": begins, "time_limit": time_limit},
+        DIAMANT: {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None, "custom": custom},
+        DUNGEON: {"begins": begins, "time_limit": time_limit},
     }
     _refuse_others(own, game)
-    wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     screen = _screen(words, bidi, pace)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
-    if game == DUNGEON.name:
-        table = DungeonTable(
-            take_dungeon_seats(DungeonWishes(players, bots, begins, time_limit, seed, resume, save), words),
-            words,
-            screen,
-            again,
-        )
-        raise typer.Exit(table.play())
+    if game == DUNGEON:
+        from tacora.terminal.dungeon import play as dungeon_play
+        from tacora.terminal.dungeon import setup as dungeon_setup
+
+        asked = dungeon_setup.Wishes(players, bots, begins, time_limit, seed, resume, save)
+        seats = dungeon_setup.take_seats(asked, words)
+        raise typer.Exit(dungeon_play.TerminalTable(seats, words, screen, again).play())
+
+    from tacora.terminal.diamant.play import TerminalTable
+    from tacora.terminal.diamant.setup import Wishes, take_seats
+
+    wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
     raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
 
 
@@ -126,6 +111,9 @@ def replay(
     lang: Lang = None,
 ) -> None:
     """Tell a recorded match in words, checking every step."""
+    from tacora.terminal.record_file import load
+    from tacora.terminal.telling import TELLINGS
+
     words = _words(lang)
     screen = _screen(words, bidi)
     events: list[Any] = []
@@ -148,13 +136,16 @@ def verify(
     lang: Lang = None,
 ) -> None:
     """Recompute every draw of a match from an online table; exit code 1 if one is wrong."""
+    from tacora.core.verify import verify as recompute
+    from tacora.terminal.record_file import load
+    from tacora.terminal.verdict import tell_verdict
+
     words = _words(lang)
-    _one_of(bidi, BIDI_CHOICES, "--bidi")
+    screen = _screen(words, bidi)
     verdict = recompute(load(file))
     if as_json:
         typer.echo(json.dumps(jsonable(verdict)))
     else:
-        screen = Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()))
         for line in tell_verdict(verdict, words):
             screen.say(line)
     raise typer.Exit(0 if verdict.fair else 1)
@@ -191,8 +182,8 @@ def serve(
     lang: Lang = None,
 ) -> None:
     """Serve the online table, for browsers here, in the local network, or anywhere."""
-    from tacora.server.host import run_host  # noqa: PLC0415  the other commands start without the server's libraries
-    from tacora.server.settings import Settings, read_limits  # noqa: PLC0415
+    from tacora.server.host import run_host
+    from tacora.server.settings import Settings, read_limits
 
     settings = Settings(
         host="0.0.0.0" if lan else host,  # noqa: S104  asked for
@@ -226,8 +217,11 @@ def odds(
     lang: Lang = None,
 ) -> None:
     """Tell the odds of the next cards, exactly."""
+    from tacora.solvers.diamant.answer import answer_json
+    from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
+
     words = _words(lang)
-    _one_of(game, (DIAMANT.name,), "GAME")
+    _one_of(game, (DIAMANT,), "GAME")
     screen = _screen(words, bidi)
     known = answer_to(Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken))
     if as_json:
@@ -252,11 +246,17 @@ def simulate(
     lang: Lang = None,
 ) -> None:
     """Let bots play many games, and tell how they did."""
+    from tacora.arena.contests import CONTESTS
+    from tacora.arena.report import notes, rows
+    from tacora.arena.simulation import outcome_json, run, set_up
+    from tacora.terminal.columns import columns
+    from tacora.terminal.progress import progress
+
     words = _words(lang)
     contest = CONTESTS[_one_of(game, tuple(CONTESTS), "GAME")]
     screen = _screen(words, bidi)
     wishes: dict[str, Any] = {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None}
-    _refuse_others({DIAMANT.name: wishes}, game)
+    _refuse_others({DIAMANT: wishes}, game)
     asked = contest.games if games is None else games
     simulation = set_up(contest.bots if bots is None else bots, asked, seed, wishes, game)
     with progress(asked) as advance:
@@ -279,6 +279,8 @@ def dungeon_cards(
     lang: Lang = None,
 ) -> None:
     """List all cards, and what there is to find on them."""
+    from tacora.terminal.dungeon.cards import ALL_CARDS, card_json, listed, write_pictures
+
     words = _words(lang)
     screen = _screen(words, bidi)
     if svg is not None:
@@ -299,6 +301,9 @@ def dungeon_card(
     lang: Lang = None,
 ) -> None:
     """Draw one card."""
+    from tacora.games.dungeon.svg import card_svg
+    from tacora.terminal.dungeon.cards import card_json, card_named, drawn
+
     words = _words(lang)
     screen = _screen(words, bidi)
     known = card_named(card)
@@ -331,7 +336,7 @@ def dungeon_solve(
     words = _words(lang)
     screen = _screen(words, bidi)
     try:
-        from tacora.terminal.dungeon import solve as solving  # noqa: PLC0415  the other commands start without Numba
+        from tacora.terminal.dungeon import solve as solving
 
         asked = solving.read_question(
             cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
@@ -364,7 +369,8 @@ def dungeon_balance(
     lang: Lang = None,
 ) -> None:
     """Let strong bots play many games, and tell how balanced the cards are."""
-    from tacora.arena.dungeon import balance, page, study, telling  # noqa: PLC0415  the other commands start without Numba
+    from tacora.arena.dungeon import balance, page, study, telling
+    from tacora.terminal.progress import progress
 
     words = _words(lang)
     screen = _screen(words, bidi)
@@ -385,8 +391,9 @@ def dungeon_balance(
     raise typer.Exit(INTERRUPTED if found.is_interrupted else 0)
 
 
-def _show_balance(found: "Balance", words: Words, screen: Screen) -> None:
-    from tacora.arena.dungeon import telling  # noqa: PLC0415  as above
+def _show_balance(found: "Balance", words: Words, screen: "Screen") -> None:
+    from tacora.arena.dungeon import telling
+    from tacora.terminal.columns import columns
 
     screen.gap()
     screen.say(words("balance-requirements"), "bold")
@@ -406,7 +413,9 @@ def _words(lang: str | None) -> Words:
     return Words(_one_of(preferred_language(lang), LANGUAGES, "--lang"))
 
 
-def _screen(words: Words, bidi: str, pace: float = 0) -> Screen:
+def _screen(words: Words, bidi: str, pace: float = 0) -> "Screen":
+    from tacora.terminal.screen import Screen, text_order
+
     _one_of(bidi, BIDI_CHOICES, "--bidi")
     return Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
 

@@ -1,12 +1,16 @@
 """Words: one set of Fluent files (en, de, he) for every face."""
 
 import os
+import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
+from typing import TYPE_CHECKING
 
-from fluent.runtime import FluentBundle, FluentResource
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
+KEY = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 LANGUAGES = ("en", "de", "he")
 RIGHT_TO_LEFT = frozenset({"he"})
 
@@ -23,14 +27,15 @@ class Words:
             raise ValueError(f"{language!a} is not one of: {', '.join(LANGUAGES)}")
         self.language = language
         self.is_right_to_left = language in RIGHT_TO_LEFT
-        self._bundle = _bundle(language)
+        self._shelf = _shelf(language)
 
     def __call__(self, key: str, /, **facts: str | float) -> str:
         """The words for a key; a missing key or fact is an error."""
-        pattern = self._bundle.get_message(key).value
+        bundle = self._shelf.bundle_with(key)
+        pattern = bundle.get_message(key).value
         if pattern is None:
             raise KeyError(key)
-        text, errors = self._bundle.format_pattern(pattern, facts)
+        text, errors = bundle.format_pattern(pattern, facts)
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
         return str(text)
@@ -51,12 +56,39 @@ class Words:
         return self("list-and" if is_native else "list-and-foreign", head=text, last=last)
 
 
+class _Shelf:
+    """A language's files. Each is parsed when one of its keys is first asked for: all take a tenth of a second."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._unread: dict[str, str] = {}
+        """By key, the text of its file."""
+
+        for file in files(__package__).joinpath(language).iterdir():
+            text = file.read_text(encoding="utf-8")
+            self._unread |= dict.fromkeys(KEY.findall(text), text)
+
+    @cached_property
+    def _bundle(self) -> "FluentBundle":
+        from fluent.runtime import FluentBundle  # noqa: PLC0415  as long again: who asks for no words does not wait for it
+
+        return FluentBundle([self._language], use_isolating=False)
+
+    def bundle_with(self, key: str) -> "FluentBundle":
+        """The bundle, with that key if any file has it."""
+        text = self._unread.get(key)
+        if text is not None:
+            from fluent.runtime import FluentResource  # noqa: PLC0415  as above
+
+            self._bundle.add_resource(FluentResource(text))
+            for read in KEY.findall(text):
+                self._unread.pop(read, None)  # another thread may have read it too
+        return self._bundle
+
+
 @cache
-def _bundle(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in sorted(files(__package__).joinpath(language).iterdir(), key=lambda file: file.name):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def _shelf(language: str) -> _Shelf:
+    return _Shelf(language)
 
 
 def preferred_language(wish: str | None = None) -> str:

@@ -18,8 +18,6 @@ if sys.platform != "win32":
 
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"  # the screen, what has scrolled off it, and the cursor to the top
 
-BIDI_CHOICES = ("auto", "logical", "visual")
-BIDI_VARIABLE = "TACORA_BIDI"
 REORDERING_PROGRAMS = frozenset({"iTerm.app", "Apple_Terminal", "mlterm"})
 
 

@@ -5,7 +5,6 @@ from functools import partial
 from typing import TypeAlias
 
 from tacora.bots.dungeon.greedy import greedy
-from tacora.bots.dungeon.strong import ADVENTURER, APPRENTICE, MASTER, strong
 from tacora.bots.dungeon.whim import random
 from tacora.core.errors import TacoraError
 from tacora.games.dungeon.moves import Move
@@ -14,12 +13,20 @@ from tacora.games.dungeon.view import View
 Bot: TypeAlias = Callable[[View], Move]
 Seed: TypeAlias = int | str
 
+
+def _strong(character: str, seed: Seed) -> Bot:
+    """A strong bot; the solver, and Numba with it, is loaded for the first of them only."""
+    from tacora.bots.dungeon import strong  # noqa: PLC0415
+
+    return strong.strong(getattr(strong, character), seed)
+
+
 BOTS: dict[str, Callable[[Seed], Bot]] = {
     "random": random,
     "greedy": greedy,
-    "apprentice": partial(strong, APPRENTICE),
-    "adventurer": partial(strong, ADVENTURER),
-    "master": partial(strong, MASTER),
+    "apprentice": partial(_strong, "APPRENTICE"),
+    "adventurer": partial(_strong, "ADVENTURER"),
+    "master": partial(_strong, "MASTER"),
 }
 """Every bot by its name: what makes it from a seed."""
 

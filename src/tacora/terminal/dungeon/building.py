@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 
-from tacora.bots.dungeon.strong import MASTER, explore
 from tacora.bots.dungeon.whim import hand_of, tools_of
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
 from tacora.games.dungeon.geometry import Position, cell_of
 from tacora.games.dungeon.moves import Move
+from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.view import View
 from tacora.games.dungeon.walk import Step, Walk
 from tacora.i18n import Words
@@ -83,12 +83,17 @@ class Building:
                 self._shows_under = not self._shows_under
                 return
             case Action.HELP:
-                self._bench.put(explore(MASTER, self._view))
+                self._bench.put(self._advice())
             case Action.QUIT:
                 raise Stopped(0)
             case _:
                 pass
         self._follow()
+
+    def _advice(self) -> Submission:
+        from tacora.bots.dungeon.strong import MASTER, explore  # noqa: PLC0415  Numba takes half a second
+
+        return explore(MASTER, self._view)
 
     def _follow(self) -> None:
         """Show the level that the path is on."""
