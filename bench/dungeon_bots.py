@@ -4,6 +4,7 @@
 """
 
 import sys
+from functools import partial
 from itertools import pairwise
 
 from rich.progress import Progress
@@ -22,7 +23,7 @@ def main() -> None:
         simulation = set_up(f"{stronger},{weaker}", games, SEED, {}, game="dungeon")
         with Progress(transient=True) as progress:
             task = progress.add_task(f"{stronger} against {weaker}", total=games)
-            outcome = run(simulation, on_games=lambda played, task=task: progress.advance(task, played))
+            outcome = run(simulation, on_games=partial(progress.advance, task))
         mine, theirs = outcome.standings
         print(
             f"{stronger} against {weaker}: {mine.win_share:.1%} ({mine.win_low:.1%} to {mine.win_high:.1%})"
