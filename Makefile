@@ -10,7 +10,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-com
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web chromium check lint types tests screenshots kill prove bench golden cards worths balance clean
+.PHONY: play test setup web chromium check lint types tests long screenshots kill prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
@@ -60,6 +60,10 @@ types: $(READY)
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
+
+# Plays a thousand matches of Dungeon, four times as many as every run of the tests.
+long: $(READY)
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/games/dungeon/test_matches.py
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: $(READY) web chromium

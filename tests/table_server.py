@@ -6,7 +6,6 @@ import os
 import re
 import signal
 import ssl
-import subprocess
 import threading
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
@@ -18,7 +17,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
-from tacora_process import TACORA
+from forked_tacora import Forked
 
 SHARE = "00112233445566778899aabbccddeeff"
 READY = re.compile(r"http://localhost:(\d+)/")
@@ -30,23 +29,18 @@ class ServerProcess:
     """`tacora serve` as a child process."""
 
     def __init__(self, database: Path, *options: str, port: int = 0) -> None:
-        command = [TACORA, "serve", f"--port={port}", "--no-open", "--lang=en"]
+        command = ["serve", f"--port={port}", "--no-open", "--lang=en"]
         self.options = (f"--database=sqlite:///{database}", *options)
-        self.process = subprocess.Popen(
-            [*command, *self.options], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-            env={**os.environ, "PYTHONWARNINGS": "error"},
-        )  # fmt: skip
-        assert self.process.stdout is not None
+        self.process = Forked([*command, *self.options], os.environ)
         line = self.process.stdout.readline()
         found = READY.search(line)
-        assert found, line + (self.process.communicate()[1] or "")
+        assert found, line + self.process.communicate()[1]
         self.port = int(found[1])
         self.log = ""
         self._reader = threading.Thread(target=self._read, daemon=True)
         self._reader.start()
 
     def _read(self) -> None:
-        assert self.process.stderr is not None
         for line in self.process.stderr:
             self.log += line
 
@@ -57,20 +51,16 @@ class ServerProcess:
 
     def kill(self) -> None:
         """As the power going off."""
-        self.process.kill()
-        self.process.communicate()
+        self.stop(signal.SIGKILL)
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
         """As a host ends it; the exit code."""
-        if self.process.poll() is None:
-            self.process.send_signal(how)
-        self.process.wait(PATIENCE)
-        assert self.process.stdout is not None
-        self.process.stdout.close()
+        self.process.send_signal(how)
+        code = self.process.wait()
         self._reader.join(PATIENCE)
-        assert self.process.stderr is not None
-        self.process.stderr.close()
-        return self.process.returncode
+        for stream in (self.process.stdin, self.process.stdout, self.process.stderr):
+            stream.close()
+        return code
 
 
 @contextmanager

@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pexpect  # type: ignore[import-untyped]  # it ships no types
 
+from forked_tacora import Forked
+
 TACORA = str(Path(sys.executable).with_name("tacora"))
 VARIABLES_THAT_MATTER = (
     "FORCE_COLOR",
@@ -34,7 +36,11 @@ def environment(**extra: str) -> dict[str, str]:
 def in_a_pipe(
     *arguments: str, folder: Path, answers: Sequence[str] = (), **extra: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run to the end, the answers a line each."""
+    """Run to the end, the answers a line each; as installed, where its start reads something of the environment."""
+    if not any(name.startswith("PYTHON") for name in extra):
+        forked = Forked(arguments, environment(**extra), folder)
+        told = forked.communicate("".join(f"{answer}\n" for answer in answers))
+        return subprocess.CompletedProcess(["tacora", *arguments], forked.wait(), *told)
     return subprocess.run(
         [TACORA, *arguments],
         input="".join(f"{answer}\n" for answer in answers),

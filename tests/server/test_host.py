@@ -2,6 +2,7 @@
 
 import json
 import logging
+import signal
 import socket
 from pathlib import Path
 
@@ -42,12 +43,11 @@ def test_options_come_from_the_environment_too(tmp_path: Path) -> None:
 
 def test_the_lan_address_has_a_picture(tmp_path: Path) -> None:
     server = ServerProcess(tmp_path / "t.db", "--lan")
-    assert server.process.stdout is not None
     second = server.process.stdout.readline()
     answer = httpx.get(f"http://127.0.0.1:{server.port}/healthz")
     assert answer.status_code == 200
     told = second
-    server.process.terminate()
+    server.process.send_signal(signal.SIGTERM)
     told += server.process.stdout.read()
     assert server.stop() == 0
     assert "The games are kept." in told

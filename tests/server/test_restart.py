@@ -3,6 +3,7 @@
 import asyncio
 import json
 import signal
+import socket
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -134,14 +135,18 @@ def test_a_reader_that_does_not_read_is_dropped(tmp_path: Path) -> None:
         device = Device(server.url)
         code = device.create("pb")
 
+        narrow = socket.socket()
+        narrow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)  # else the system may take all for the reader
+        narrow.connect(("127.0.0.1", server.port))
+
         async def ignore() -> int:
-            async with device.sit(code, max_queue=1) as socket, device.sit(code) as other:
+            async with device.sit(code, max_queue=1, sock=narrow) as reader, device.sit(code) as other:
                 try:
                     for _ in range(60_000):
-                        await socket.connection.send("[]")
+                        await reader.connection.send("[]")
                     await asyncio.sleep(1)
                     while True:
-                        await socket.connection.recv()
+                        await reader.connection.recv()
                 except ConnectionClosed as closed:
                     await other.send(type="ping")
                     await other.hear_type("pong")  # nobody else is held up

@@ -73,6 +73,7 @@ def run_host(settings: Settings, words: Words, *, log_format: str, open_browser:
         store.migrate()
         store.close()
     except (SQLAlchemyError, CommandError, ImportError) as bad:
+        listening.close()
         why = str(getattr(bad, "orig", None) or bad).partition("\n")[0]
         raise TacoraError(words("server-no-database", database=settings.database, why=why)) from None
     lan = lan_address() if settings.host in ANY else None
