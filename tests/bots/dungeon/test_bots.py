@@ -73,7 +73,7 @@ def test_more_looking_around_finds_no_less() -> None:
     assert worth(20) <= worth(400)
 
 
-@pytest.mark.parametrize(("stronger", "weaker"), pairwise(("master", "apprentice", "greedy")))
+@pytest.mark.parametrize(("stronger", "weaker"), list(pairwise(("master", "apprentice", "greedy"))))
 def test_stronger_bots_find_more(stronger: str, weaker: str) -> None:
     """How often each wins is measured in bench/; here they are only not mixed up."""
     scores = [played(stronger, weaker, seed=seed)[0] for seed in range(4)]
