@@ -4,11 +4,15 @@ Coverage is asked of core and games, and measured in their own tests: tracing al
 """
 
 import os
+import signal
 import sys
 from collections.abc import Generator
 from pathlib import Path
 
 import pytest
+
+# What a shell runs in the background ignores Ctrl-C, and so would the processes that tests interrupt.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 ROOT = Path(__file__).parents[1]
 TRACED = tuple(
