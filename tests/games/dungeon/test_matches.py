@@ -31,7 +31,7 @@ from tacora.games.dungeon.view import View
 DungeonMatch = Match[Table, State, Move, Outcome, Event, View]
 
 MATCHES_A_CHUNK = 25
-CHUNKS = 40 if os.environ.get("TACORA_LONG") else 10  # `make long`: 1,000 matches; in every run: 250
+CHUNKS = 40 if os.environ.get("TACORA_LONG") else 4  # `make long`: 1,000 matches; in every run: 100
 ALL_CARDS = dict.fromkeys((card for cards in DUNGEON_CARDS.values() for card in cards), 1)
 ALL_GOALS = sorted(goal.id for goal in GOAL_CARDS)
 ALL_BOOKS = [book.number for book in BOOKS]
