@@ -35,7 +35,7 @@ def some_question(random: Random, hand: tuple[Card, ...], books: int = 0) -> Que
     return Question(hand, tools, value_of(random.choice(list(GOALS)), EVERYTHING))
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_nothing_beats_the_best_dungeon_of_two_cards(seed: int) -> None:
     """Every layout, and in each every path, by the rules' own steps."""
     random = Random(seed)
@@ -55,7 +55,7 @@ def test_nothing_beats_the_best_dungeon_of_two_cards(seed: int) -> None:
         return
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("seed", range(3))
 def test_nothing_beats_the_best_dungeon_of_three_cards(seed: int) -> None:
     """Every layout, and the best path in each: portals and books make the path lay cards that it does not walk onto."""
     random = Random(seed)
@@ -67,7 +67,7 @@ def test_nothing_beats_the_best_dungeon_of_three_cards(seed: int) -> None:
     assert answer.value == best
 
 
-@pytest.mark.parametrize("seed", range(10))
+@pytest.mark.parametrize("seed", range(4))
 def test_every_answer_passes_the_rules_with_the_value_it_claims(seed: int) -> None:
     random = Random(seed)
     question = some_question(random, random_hand(random), books=random.choice((0, 1)))
@@ -82,7 +82,7 @@ def _as_laid(question: Question, layout: tuple[Placed, ...]) -> Question:
     return question._replace(hand=tuple(placed.card for placed in layout))
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_one_more_token_never_lowers_the_optimum(seed: int) -> None:
     random = Random(seed)
     question = some_question(random, random_hand(random))
@@ -96,7 +96,7 @@ def test_one_more_token_never_lowers_the_optimum(seed: int) -> None:
         assert after.value >= before.value
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_the_order_of_the_hand_and_turning_the_whole_dungeon_change_nothing(seed: int) -> None:
     random = Random(seed)
     question = some_question(random, random_hand(random))
