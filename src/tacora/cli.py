@@ -88,18 +88,22 @@ def play(
     screen = _screen(words, bidi, pace)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
     if game == DUNGEON:
-        from tacora.terminal.dungeon import play as dungeon_play
         from tacora.terminal.dungeon import setup as dungeon_setup
+        from tacora.terminal.dungeon.play import DungeonTable
 
-        asked = dungeon_setup.Wishes(players, bots, begins, time_limit, seed, resume, save)
-        seats = dungeon_setup.take_seats(asked, words)
-        raise typer.Exit(dungeon_play.TerminalTable(seats, words, screen, again).play())
+        asked = dungeon_setup.Wishes(
+            players=players, bots=bots, begins=begins, time_limit=time_limit, seed=seed, resume=resume, save=save
+        )
+        raise typer.Exit(DungeonTable(dungeon_setup.take_seats(asked, words), words, screen, again).play())
 
-    from tacora.terminal.diamant.play import TerminalTable
+    from tacora.terminal.diamant.play import DiamantTable
     from tacora.terminal.diamant.setup import Wishes, take_seats
 
-    wishes = Wishes(edition, relics, hidden_chests or None, players, bots, custom, seed, resume, save)
-    raise typer.Exit(TerminalTable(take_seats(wishes, words), words, screen, again).play())
+    wishes = Wishes(
+        edition=edition, relics=relics, hidden_chests=hidden_chests or None, custom=custom,
+        players=players, bots=bots, seed=seed, resume=resume, save=save,
+    )  # fmt: skip
+    raise typer.Exit(DiamantTable(take_seats(wishes, words), words, screen, again).play())
 
 
 @app.command()

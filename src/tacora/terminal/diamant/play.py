@@ -1,14 +1,9 @@
 """Diamant played at a terminal: one person or several, against bots or each other."""
 
-import shlex
 from collections.abc import Sequence
-from pathlib import Path
-from tempfile import gettempdir
 
-from tacora.core.errors import TacoraError
-from tacora.core.record import write
 from tacora.core.seats import Seat, Viewer
-from tacora.games.diamant import DIAMANT, Choice, Phase
+from tacora.games.diamant import DIAMANT, Card, Choice, Phase, State, Table, View
 from tacora.games.diamant.events import Event, GameEnded, TrapSprung
 from tacora.i18n import Words
 from tacora.solvers.diamant.odds import next_card
@@ -16,48 +11,19 @@ from tacora.terminal.diamant.drawing import FINE, MIRRORED, PLAIN, board, headin
 from tacora.terminal.diamant.keys import Action, Keys
 from tacora.terminal.diamant.narrator import narrate
 from tacora.terminal.diamant.setup import Seating
-from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped, signals_stop_play, undisturbed
-from tacora.terminal.layout import Cell, Order
-from tacora.terminal.saving import fresh_path, save_new, save_over
+from tacora.terminal.interrupts import Stopped
+from tacora.terminal.layout import Order
 from tacora.terminal.screen import Screen
+from tacora.terminal.table import TerminalTable
 
 
-class TerminalTable:
-    """A table that people at one terminal share."""
+class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
+    """A table of Diamant."""
 
     def __init__(self, seating: Seating, words: Words, screen: Screen, resume_options: Sequence[str] = ()) -> None:
-        players = seating.record.players
-        self._seating = seating
-        self._match = seating.record.match
-        self._words = words
-        self._screen = screen
-        self._resume_options = resume_options
-        self._names = [player.name for player in players]
-        self._labels = [
-            player.name if player.bot is None else words("terminal-bot", name=player.name) for player in players
-        ]
-        self._people = [Seat(number) for number, player in enumerate(players) if player.bot is None]
+        super().__init__(seating, words, screen, resume_options)
         self._keys = Keys(words)
         self._glyphs = PLAIN if not screen.is_unicode else MIRRORED if screen.order is Order.LOGICAL else FINE
-        self._told = 0
-
-    def play(self) -> int:
-        """Play to the end or until somebody stops; the exit code."""
-        exit_code = 0
-        try:
-            with signals_stop_play():
-                self._play_to_the_end()
-        except KeyboardInterrupt:
-            exit_code = STOPPED_BY_HAND
-        except Stopped as stop:
-            exit_code = stop.exit_code
-        except (OSError, SystemExit):  # nobody can read us any more; Rich leaves when a pipe breaks
-            with undisturbed():
-                self._save()
-            raise
-        with undisturbed():
-            self._save_and_say()
-        return exit_code
 
     def _play_to_the_end(self) -> None:
         self._screen.say(heading(self._match.table, self._words), "bold")
@@ -71,7 +37,9 @@ class TerminalTable:
                 self._explore()
             else:
                 self._decide()
-        self._show_scores()
+        end = narrate(self._seating.events[-1], self._names, self._words)
+        view = DIAMANT.view(self._match.state, None)
+        self._show_scores(end, score_sheet(view, self._labels, self._words, self._glyphs))
 
     def _show_standing(self) -> None:
         """Where a resumed match stands."""
@@ -160,17 +128,6 @@ class TerminalTable:
                 case None:
                     self._screen.say(self._keys.refusal("" if in_secret else answer))
 
-    def _ask(self, question: str, *, in_secret: bool) -> str:
-        try:
-            return self._screen.ask(question, in_secret=in_secret)
-        except EOFError:
-            raise Stopped(STOPPED_BY_HAND) from None
-
-    @property
-    def _public_viewer(self) -> Viewer:
-        """Whose eyes see what is on the screen for all to read."""
-        return self._people[0] if len(self._people) == 1 else None
-
     def _show_board(self, viewer: Viewer) -> None:
         view = DIAMANT.view(self._match.state, viewer)
         self._screen.show(board(view, self._labels, self._words, self._glyphs, self._screen.width))
@@ -209,42 +166,3 @@ class TerminalTable:
 
     def _say_event(self, event: Event) -> None:
         self._screen.say(" ".join(narrate(event, self._names, self._words)))
-
-    def _show_scores(self) -> None:
-        ended = self._seating.events[-1]
-        over, *_, won = narrate(ended, self._names, self._words)
-        view = DIAMANT.view(self._match.state, None)
-        self._screen.gap()
-        self._screen.say(over)
-        self._screen.say(self._words("terminal-scores"), "bold")
-        self._screen.show(score_sheet(view, self._labels, self._words, self._glyphs))
-        self._screen.say(won, "bold")
-
-    def _save_and_say(self) -> None:
-        if self._match.is_over and self._seating.file is None:
-            return
-        file = self._save()
-        command = ["tacora", "play", "diamant", "--resume", str(file), *self._resume_options]
-        if self._match.is_over:
-            command = ["tacora", "replay", str(file)]
-        self._screen.gap()
-        self._screen.say(self._words("terminal-saved", file=str(file)))
-        self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))
-        self._screen.show([(Cell(f"  {shlex.join(command)}", is_drawing=True),)])
-
-    def _save(self) -> Path:
-        """Write the match where it belongs, or else where anything can be written; says where it is."""
-        seating = self._seating
-        text = write(seating.record)
-        try:
-            if seating.is_saved_before and seating.file is not None:
-                save_over(text, seating.file)
-                return seating.file
-            return save_new(text, seating.file or fresh_path("diamant", Path()))
-        except OSError:
-            elsewhere = fresh_path("diamant", Path(gettempdir()))
-        try:
-            return save_new(text, elsewhere)
-        except OSError as bad:
-            why = bad.strerror or type(bad).__name__
-            raise TacoraError(self._words("terminal-not-saved", file=str(elsewhere), why=why)) from None

@@ -1,138 +1,68 @@
-"""From what the command line asked for to a table with everybody in their seats."""
+"""From what the command line asked for to a table of Diamant with everybody in their seats."""
 
 import json
-import secrets
-from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TypeAlias
 
 from tacora.bots import make_bot
-from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
-from tacora.core.jsonable import Json, JsonObject
-from tacora.core.match import Decider, Match
-from tacora.core.record import LONGEST_NAME, Player, Record
-from tacora.core.seats import Seat
+from tacora.core.jsonable import JsonObject
+from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
 from tacora.games.diamant.events import Event
 from tacora.i18n import Words
-from tacora.terminal.record_file import STANDARD_INPUT, load
-
-DiamantRecord = Record[Table, State, Choice, Card, Event, View]
+from tacora.terminal import seating
 
 DEFAULT_BOTS = "steady,bold,odds"
+OPTIONS = ("edition", "relics", "hidden_chests")
+
+Seating: TypeAlias = seating.Seating[Table, State, Choice, Card, Event, View]
 
 
-@dataclass(frozen=True, slots=True)
-class Wishes:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes(seating.Wishes):
     """What the command line asked for; None where it said nothing."""
 
     edition: str | None = None
     relics: bool | None = None
     hidden_chests: bool | None = None
-    players: str | None = None
-    bots: str | None = None
     custom: str | None = None
-    seed: int | None = None
-    resume: str | None = None
-    save: str | None = None
-
-
-@dataclass(slots=True)
-class Seating:
-    """A match ready to be played on: who sits where, what has happened, what decides."""
-
-    record: DiamantRecord
-    events: list[Event]
-    chance: SeededChance
-    bots: dict[Seat, Decider[View, Choice]]
-    is_resumed: bool
-    file: Path | None  # where the match goes in any case
-    is_saved_before: bool  # that file holds an earlier state of this match
 
 
 def take_seats(wishes: Wishes, words: Words) -> Seating:
     """The table that was asked for, new or as it was left; raises TacoraError."""
-    events: list[Event] = []
-    if wishes.save is not None and wishes.save != wishes.resume:
-        _check_save(Path(wishes.save), words)
-    if wishes.resume is not None:
-        _only_resume(wishes, words)
-        record = load(wishes.resume, events.extend, DIAMANT)
-    else:
-        players = _players(wishes, words)
-        table = DIAMANT.table(_options(wishes, words), len(players))
-        record = Record(players, Match(DIAMANT, table, on_events=events.extend))
-    seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
-    file = wishes.save or wishes.resume
-    seating = Seating(
-        record,
-        events,
-        SeededChance(seed),
-        _bots(record.players, seed),
-        is_resumed=wishes.resume is not None,
-        file=None if file is None or file == STANDARD_INPUT else Path(file),
-        is_saved_before=file == wishes.resume,
+    seated = seating.seat_all(
+        DIAMANT,
+        wishes,
+        words,
+        options=lambda: _options(wishes, words),
+        only_new=(*OPTIONS, "players", "bots", "custom"),
+        default_bots=DEFAULT_BOTS,
+        make_bot=make_bot,
     )
-    _retrace(seating)
-    return seating
+    _retrace(seated)
+    return seated
 
 
-def _retrace(seating: Seating) -> None:
+def _retrace(seated: Seating) -> None:
     """Bring chance and bots to where they were: with the same seed, the match goes on as it would have."""
-    match = seating.record.match
+    match = seated.record.match
     shadow = Match(DIAMANT, match.table)
     for step in match.steps:
         if isinstance(step, dict):
             for seat in step:
-                if seat in seating.bots:
-                    seating.bots[seat](DIAMANT.view(shadow.state, seat))
+                if seat in seated.bots:
+                    seated.bots[seat](DIAMANT.view(shadow.state, seat))
             shadow.apply(step)
         else:
-            seating.chance.below(len(DIAMANT.urn(shadow.state)))
+            seated.chance.below(len(DIAMANT.urn(shadow.state)))
             shadow.draw(step)
 
 
-def _players(wishes: Wishes, words: Words) -> tuple[Player, ...]:
-    people = [words("terminal-default-name")] if wishes.players is None else _listed(wishes.players)
-    for name in people:
-        if not (len(name) <= LONGEST_NAME and name.isprintable()):
-            raise TacoraError(words("terminal-refused-name", name=ascii(name)[1:-1], longest=LONGEST_NAME))
-        if people.count(name) > 1:
-            raise TacoraError(words("terminal-refused-twin", name=name))
-    bots = _listed((DEFAULT_BOTS if len(people) == 1 else "") if wishes.bots is None else wishes.bots)
-    players = [Player(name) for name in people]
-    for bot in bots:
-        players.append(Player(_free_name(bot, [player.name for player in players]), bot))
-    return tuple(players)
-
-
-def _listed(text: str) -> list[str]:
-    return [item.strip() for item in text.split(",") if item.strip()]
-
-
-def _free_name(name: str, taken: Sequence[str]) -> str:
-    """That name, numbered if somebody has it."""
-    numbered = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
-    return next(candidate for candidate in numbered if candidate not in taken)
-
-
-def _bots(players: Sequence[Player], seed: int) -> dict[Seat, Decider[View, Choice]]:
-    return {
-        Seat(number): make_bot(player.bot, f"{seed}-{number}")
-        for number, player in enumerate(players)
-        if player.bot is not None
-    }
-
-
 def _options(wishes: Wishes, words: Words) -> JsonObject:
-    asked: dict[str, Json] = {
-        "edition": wishes.edition,
-        "relics": wishes.relics,
-        "hidden_chests": wishes.hidden_chests,
-        "custom": None if wishes.custom is None else _custom(wishes.custom, words),
-    }
-    return {option: value for option, value in asked.items() if value is not None}
+    given = wishes.given(OPTIONS)
+    return given if wishes.custom is None else {**given, "custom": _custom(wishes.custom, words)}
 
 
 def _custom(file: str, words: Words) -> JsonObject:
@@ -149,18 +79,3 @@ def _custom(file: str, words: Words) -> JsonObject:
 
 def _refused_custom(file: str, why: str, words: Words) -> TacoraError:
     return TacoraError(words("terminal-refused-custom", file=file, why=why))
-
-
-def _check_save(file: Path, words: Words) -> None:
-    """Refuse early what could not be saved later."""
-    if file.exists():
-        raise TacoraError(words("terminal-refused-save", file=str(file)))
-    if not file.parent.is_dir():
-        raise TacoraError(words("terminal-refused-folder", folder=str(file.parent)))
-
-
-def _only_resume(wishes: Wishes, words: Words) -> None:
-    for option in ("edition", "relics", "hidden_chests", "players", "bots", "custom"):
-        if getattr(wishes, option) is not None:
-            name = f"--{option.replace('_', '-')}"
-            raise TacoraError(words("terminal-refused-resume", option=name))

@@ -1,20 +1,20 @@
 """Dungeon played at a terminal: one person or several, against bots or each other."""
 
-import shlex
 from collections.abc import Sequence
 from time import monotonic
 
 from tacora.bots.dungeon.pace import building_seconds, first_done
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
-from tacora.core.seats import Seat, Viewer
+from tacora.core.seats import Seat
 from tacora.games.dungeon.cards import read_card
-from tacora.games.dungeon.events import GameEnded
+from tacora.games.dungeon.events import Event, GameEnded
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.market import price_of
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
 from tacora.games.dungeon.rules import Outcome, seat_name
-from tacora.games.dungeon.state import Kind
+from tacora.games.dungeon.state import Kind, State
+from tacora.games.dungeon.table import Table
 from tacora.games.dungeon.view import View
 from tacora.i18n import Words
 from tacora.solvers.dungeon.warm import warm_up
@@ -24,50 +24,20 @@ from tacora.terminal.dungeon.keys import Action, Keys
 from tacora.terminal.dungeon.narrator import book_name, narrate
 from tacora.terminal.dungeon.replay import heading, tell_events
 from tacora.terminal.dungeon.setup import Seating
-from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped, signals_stop_play, undisturbed
-from tacora.terminal.keeping import keep
-from tacora.terminal.layout import Cell
+from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped
 from tacora.terminal.screen import Screen
+from tacora.terminal.table import TerminalTable
 
 LOOK = "?"
 
 
-class TerminalTable:
-    """A table that people at one terminal share."""
+class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
+    """A table of Dungeon."""
 
     def __init__(self, seating: Seating, words: Words, screen: Screen, resume_options: Sequence[str] = ()) -> None:
-        seats = seating.record.players
-        self._seating = seating
-        self._match = seating.record.match
-        self._words = words
-        self._screen = screen
-        self._resume_options = resume_options
-        self._names = [player.name for player in seats]
-        self._labels = [
-            player.name if player.bot is None else words("terminal-bot", name=player.name) for player in seats
-        ]
-        self._people = [Seat(number) for number, player in enumerate(seats) if player.bot is None]
+        super().__init__(seating, words, screen, resume_options)
         self._keys = Keys(words)
-        self._told = 0
         self._built_in: dict[str, float] = {}  # seconds, this round
-
-    def play(self) -> int:
-        """Play to the end or until somebody stops; the exit code."""
-        exit_code = 0
-        try:
-            with signals_stop_play():
-                self._play_to_the_end()
-        except KeyboardInterrupt:
-            exit_code = STOPPED_BY_HAND
-        except Stopped as stop:
-            exit_code = stop.exit_code
-        except (OSError, SystemExit):  # nobody can read us any more; Rich leaves when a pipe breaks
-            with undisturbed():
-                self._keep()
-            raise
-        with undisturbed():
-            self._save_and_say()
-        return exit_code
 
     def _play_to_the_end(self) -> None:
         self._screen.say(heading(self._match.table, self._words), "bold")
@@ -82,7 +52,9 @@ class TerminalTable:
             else:
                 self._decide()
         self._tell()
-        self._show_scores()
+        end = narrate(self._seating.events[-1], self._names, self._words)
+        sheets = DUNGEON.view(self._match.state, None).sheets
+        self._show_scores(end, score_sheet(sheets, self._names, self._words))
 
     def _drawn(self, urn: tuple[Outcome, ...]) -> Outcome:
         """A draw; who was done first is what the clocks say (V-R33)."""
@@ -203,9 +175,9 @@ class TerminalTable:
         cards = () if dungeon is None else dungeon.cards
         self._screen.say(words("dungeon-clean-up", cards=", ".join(card.id for card in cards)))
         while True:
-            keep_, box = self._cards(words("dungeon-ask-keep")), self._cards(words("dungeon-ask-box"))
+            keep, box = self._cards(words("dungeon-ask-keep")), self._cards(words("dungeon-ask-box"))
             try:
-                move = CleanUp(*(tuple(read_card(name, "cards") for name in names) for names in (keep_, box)))
+                move = CleanUp(*(tuple(read_card(name, "cards") for name in names) for names in (keep, box)))
                 DUNGEON.check(self._match.state, seat, move)
             except IllegalMove as bad:
                 self._screen.say(str(bad))
@@ -217,17 +189,6 @@ class TerminalTable:
         if self._keys.action(answer) is Action.QUIT:
             raise Stopped(0)
         return answer.upper().replace(",", " ").split()
-
-    def _ask(self, question: str) -> str:
-        try:
-            return self._screen.ask(question)
-        except EOFError:
-            raise Stopped(STOPPED_BY_HAND) from None
-
-    @property
-    def _public_viewer(self) -> Viewer:
-        """Whose eyes see what is on the screen for all to read."""
-        return self._people[0] if len(self._people) == 1 else None
 
     def _tell(self) -> None:
         """What has happened since it was last told."""
@@ -243,28 +204,3 @@ class TerminalTable:
         screen.show(market(view, words, screen.width))
         screen.show(players(view, self._labels, words, screen.width))
         screen.say(hand(view, words))
-
-    def _show_scores(self) -> None:
-        ended = self._seating.events[-1]
-        over, *_, won = narrate(ended, self._names, self._words)
-        self._screen.gap()
-        self._screen.say(over)
-        self._screen.say(self._words("terminal-scores"), "bold")
-        self._screen.show(score_sheet(DUNGEON.view(self._match.state, None).sheets, self._names, self._words))
-        self._screen.say(won, "bold")
-
-    def _keep(self) -> str:
-        seating = self._seating
-        return str(keep(seating.record, seating.file, self._words, is_saved_before=seating.is_saved_before))
-
-    def _save_and_say(self) -> None:
-        if self._match.is_over and self._seating.file is None:
-            return
-        file = self._keep()
-        command = ["tacora", "play", "dungeon", "--resume", file, *self._resume_options]
-        if self._match.is_over:
-            command = ["tacora", "replay", file]
-        self._screen.gap()
-        self._screen.say(self._words("terminal-saved", file=file))
-        self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))
-        self._screen.show([(Cell(f"  {shlex.join(command)}", is_drawing=True),)])

@@ -1,0 +1,120 @@
+"""From what the command line asked for to a table of any game with everybody in their seats."""
+
+import secrets
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Generic
+
+from tacora.core.chance import SeededChance
+from tacora.core.errors import TacoraError
+from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
+from tacora.core.jsonable import Json, JsonObject
+from tacora.core.match import Decider, Match
+from tacora.core.record import LONGEST_NAME, Player, Record
+from tacora.core.seats import Seat
+from tacora.i18n import Words
+from tacora.terminal.record_file import STANDARD_INPUT, load
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Wishes:
+    """What the command line asked for; None where it said nothing."""
+
+    players: str | None = None
+    bots: str | None = None
+    seed: int | None = None
+    resume: str | None = None
+    save: str | None = None
+
+    def given(self, options: Sequence[str]) -> dict[str, Json]:
+        """Those of these options that it said something about."""
+        return {option: value for option in options if (value := getattr(self, option)) is not None}
+
+
+@dataclass(slots=True)
+class Seating(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
+    """A match ready to be played on: who sits where, what has happened, what decides."""
+
+    record: Record[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
+    events: list[EventT]
+    seed: int
+    chance: SeededChance
+    bots: dict[Seat, Decider[ViewT, MoveT]]
+    is_resumed: bool
+    file: Path | None  # where the match goes in any case
+    is_saved_before: bool  # that file holds an earlier state of this match
+
+
+def seat_all(
+    game: Game[TableT, StateT, MoveT, OutcomeT, EventT, ViewT],
+    wishes: Wishes,
+    words: Words,
+    *,
+    options: Callable[[], JsonObject],
+    only_new: Sequence[str],
+    default_bots: str,
+    make_bot: Callable[[str, str], Decider[ViewT, MoveT]],
+) -> Seating[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]:
+    """The table that was asked for, new or as it was left, its chance and bots fresh; raises TacoraError.
+
+    A match that is resumed refuses the wishes in `only_new`; a new one asks for its options.
+    """
+    events: list[EventT] = []
+    if wishes.save is not None and wishes.save != wishes.resume:
+        _check_save(Path(wishes.save), words)
+    if wishes.resume is not None:
+        for option in wishes.given(only_new):
+            raise TacoraError(words("terminal-refused-resume", option=f"--{option.replace('_', '-')}"))
+        record: Record[TableT, StateT, MoveT, OutcomeT, EventT, ViewT] = load(wishes.resume, events.extend, game)
+    else:
+        players = _players(wishes, default_bots, words)
+        record = Record(players, Match(game, game.table(options(), len(players)), on_events=events.extend))
+    seed = secrets.randbits(64) if wishes.seed is None else wishes.seed
+    file = wishes.save or wishes.resume
+    return Seating(
+        record,
+        events,
+        seed,
+        SeededChance(seed),
+        bots={
+            Seat(number): make_bot(player.bot, f"{seed}-{number}")
+            for number, player in enumerate(record.players)
+            if player.bot is not None
+        },
+        is_resumed=wishes.resume is not None,
+        file=None if file is None or file == STANDARD_INPUT else Path(file),
+        is_saved_before=file == wishes.resume,
+    )
+
+
+def _check_save(file: Path, words: Words) -> None:
+    """Refuse early what could not be saved later."""
+    if file.exists():
+        raise TacoraError(words("terminal-refused-save", file=str(file)))
+    if not file.parent.is_dir():
+        raise TacoraError(words("terminal-refused-folder", folder=str(file.parent)))
+
+
+def _players(wishes: Wishes, default_bots: str, words: Words) -> tuple[Player, ...]:
+    people = [words("terminal-default-name")] if wishes.players is None else _listed(wishes.players)
+    for name in people:
+        if not (len(name) <= LONGEST_NAME and name.isprintable()):
+            raise TacoraError(words("terminal-refused-name", name=ascii(name)[1:-1], longest=LONGEST_NAME))
+        if people.count(name) > 1:
+            raise TacoraError(words("terminal-refused-twin", name=name))
+    bots = _listed((default_bots if len(people) == 1 else "") if wishes.bots is None else wishes.bots)
+    players = [Player(name) for name in people]
+    for bot in bots:
+        players.append(Player(_free_name(bot, [player.name for player in players]), bot))
+    return tuple(players)
+
+
+def _listed(text: str) -> list[str]:
+    return [item.strip() for item in text.split(",") if item.strip()]
+
+
+def _free_name(name: str, taken: Sequence[str]) -> str:
+    """That name, numbered if somebody has it."""
+    numbered = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
+    return next(candidate for candidate in numbered if candidate not in taken)
