@@ -205,6 +205,12 @@ class Socket:
         return str(answer["message"])
 
     @property
+    def point(self) -> int:
+        """The decision point that the table has reached."""
+        assert self.view is not None
+        return int(self.view["point"])
+
+    @property
     def owing(self) -> list[int]:
         """The seats of this device that must choose."""
         if self.view is None or self.view["phase"] != "decide":

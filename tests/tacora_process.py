@@ -5,6 +5,7 @@ import subprocess
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TypeAlias
 
 import pexpect  # type: ignore[import-untyped]  # it ships no types
 
@@ -24,7 +25,7 @@ VARIABLES_THAT_MATTER = (
     "TTY_",
 )
 PATIENCE = 30
-Finished = subprocess.CompletedProcess[str]
+Child: TypeAlias = "pexpect.spawn[str]"
 
 
 def environment(**extra: str) -> dict[str, str]:
@@ -53,7 +54,7 @@ def in_a_pipe(
     )
 
 
-def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | None = None) -> "pexpect.spawn[str]":
+def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | None = None) -> Child:
     """Start, to be talked to."""
     child = pexpect.spawn(
         TACORA,
@@ -66,3 +67,11 @@ def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | 
     )
     child.delaybeforesend = None  # nothing that is typed after a question may be lost or seen
     return child
+
+
+def ended(child: Child) -> int | None:
+    """The exit code, once the process is over."""
+    child.expect(pexpect.EOF)
+    child.close()
+    exit_code: int | None = child.exitstatus
+    return exit_code

@@ -103,7 +103,7 @@ def test_another_seat(device: Device, table: str) -> None:
     async def knock() -> None:
         async with device.sit(table) as socket:
             await socket.hear_type("welcome")
-            point = socket.view["point"]  # type: ignore[index]
+            point = socket.point
             await socket.refused("not-your-seat", "decide", seat=1, point=point, choice="return")
             await socket.refused("not-your-seat", "leave", seat=2)
             await socket.refused("not-your-seat", "decide", seat=6, point=point, choice="return")
@@ -115,7 +115,7 @@ def test_wrong_moments(device: Device, table: str) -> None:
     async def knock() -> None:
         async with device.sit(table) as socket:
             await socket.hear_type("welcome")
-            point = socket.view["point"]  # type: ignore[index]
+            point = socket.point
             await socket.refused("past-point", "decide", seat=0, point=point - 1, choice="return")
             await socket.refused("past-point", "decide", seat=0, point=point + 1, choice="return")
             message = await socket.refused("illegal-move", "decide", seat=0, point=point, choice="stay")
@@ -141,12 +141,12 @@ def test_who_is_out_of_the_cave_decides_nothing(device: Device) -> None:
         async with device.sit(code) as socket:
             await socket.hear_type("welcome")
             while len(socket.owing) == 2:
-                point = socket.view["point"]  # type: ignore[index]
+                point = socket.point
                 await socket.done("decide", seat=0, point=point, choice="return")
                 await socket.done("decide", seat=1, point=point, choice="continue")
                 await socket.hear_type("events")
             if socket.owing == [1]:
-                point = socket.view["point"]  # type: ignore[index]
+                point = socket.point
                 await socket.refused("illegal-move", "decide", seat=0, point=point, choice="continue")
 
     asyncio.run(play())

@@ -136,7 +136,7 @@ def test_reconnecting_with_since_tells_what_was_missed(server: ServerProcess) ->
             async with device.sit(code) as socket:
                 await socket.done("start")
                 await socket.hear_type("events")
-                seq, point = socket.seq, socket.view["point"]  # type: ignore[index]
+                seq, point = socket.seq, socket.point
                 await socket.done("decide", seat=0, point=point, choice="continue")
                 assert socket.heard[-1]["type"] == "accepted"
                 seq = socket.seq
@@ -161,7 +161,7 @@ def test_own_choice_is_told_back_and_only_to_its_device(server: ServerProcess) -
         async with device.sit(code) as socket, other.sit(code) as friend:
             await socket.done("start")
             await socket.hear_type("events")
-            point = socket.view["point"]  # type: ignore[index]
+            point = socket.point
             await socket.done("decide", seat=0, point=point, choice="return")
             mark = await friend.hear_type("decided")
             assert mark["seats"] == [0]
@@ -191,7 +191,7 @@ def test_a_command_is_never_applied_twice(server: ServerProcess) -> None:
     async def game() -> None:
         async with device.sit(code) as socket:
             await socket.hear_type("welcome")
-            point = socket.view["point"]  # type: ignore[index]
+            point = socket.point
             first = await socket.done("decide", id="a", seat=0, point=point, choice="return")
             again = await socket.done("decide", id="a", seat=0, point=point, choice="return")
             assert again == first

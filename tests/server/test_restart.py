@@ -89,7 +89,7 @@ def test_a_clock_that_ran_out_makes_absent_and_the_seat_can_be_taken_back(tmp_pa
                 point = socket.view["point"] if socket.view else 0
                 await socket.done("decide", seat=0, point=point, choice="return")
                 await socket.hear_type("events")
-            point = socket.view["point"]
+            point = socket.point
             await socket.hear_until(lambda message: message["type"] == "decided" and message["seats"] == [1])
             await late.refused("not-now", "decide", seat=1, point=point, choice="return")
             await late.done("return", seat=1)
@@ -113,7 +113,7 @@ def test_a_wish_to_stop(tmp_path: Path, how: signal.Signals) -> None:
     async def stop() -> int:
         async with device.sit(code) as socket:
             await socket.hear_type("welcome")
-            point = socket.view["point"]  # type: ignore[index]
+            point = socket.point
             await socket.send(type="decide", id="last", seat=0, point=point, choice="return")
             await socket.hear_type("accepted")
             ending = asyncio.create_task(asyncio.to_thread(server.stop, how))
@@ -167,7 +167,7 @@ def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
         async def decide_without_a_disk() -> None:
             async with device.sit(code) as socket:
                 await socket.hear_type("welcome")
-                point = socket.view["point"]  # type: ignore[index]
+                point = socket.point
                 with closing(sqlite3.connect(file)) as other:
                     other.execute("BEGIN IMMEDIATE")  # somebody else holds the file for longer than the server waits
                     await socket.send(type="decide", id="lost", seat=0, point=point, choice="return")
@@ -195,7 +195,7 @@ def test_a_log_has_an_end(tmp_path: Path) -> None:
         async def change_ones_mind() -> None:
             async with device.sit(code) as socket:
                 await socket.hear_type("welcome")
-                point = socket.view["point"]  # type: ignore[index]
+                point = socket.point
                 for choice in ("return", "continue", "return", "continue"):
                     await socket.done("decide", seat=0, point=point, choice=choice)
                 await socket.refused("too-many", "decide", seat=0, point=point, choice="return")

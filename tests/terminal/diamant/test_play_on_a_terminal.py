@@ -5,13 +5,12 @@ import re
 import signal
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
 from tacora.i18n import LANGUAGES, Words
 from tacora.terminal.layout import Cell, Order, lay_out
 from tacora.terminal.screen import CLEAR
-from tacora_process import in_a_pipe, on_a_terminal
+from tacora_process import ended, in_a_pipe, on_a_terminal
 
 FAST = "--pace=0"
 
@@ -20,14 +19,6 @@ def shown(text: str, language: str) -> str:
     """A text as it stands on the screen."""
     order = Order.VISUAL if language == "he" else Order.LEFT_TO_RIGHT
     return lay_out((Cell(text),), order).plain
-
-
-def ended(child: "pexpect.spawn[str]") -> int | None:
-    """The exit code, once the process is over."""
-    child.expect(pexpect.EOF)
-    child.close()
-    exit_code: int | None = child.exitstatus
-    return exit_code
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -2,26 +2,17 @@
 
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 
 from tacora.terminal.screen import CLEAR
-from tacora_process import on_a_terminal
+from tacora_process import Child, ended, on_a_terminal
 
 UP, RIGHT, DOWN, LEFT = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
 ENTER, BACKSPACE = "\r", "\x7f"
 TABLE = ["play", "dungeon", "--bots=random", "--seed=7", "--pace=0", "--begins=0", "--lang=en"]
 
 
-def ended(child: "pexpect.spawn[str]") -> int | None:
-    """The exit code, once the process is over."""
-    child.expect(pexpect.EOF)
-    child.close()
-    exit_code: int | None = child.exitstatus
-    return exit_code
-
-
-def at_the_building(folder: Path) -> "pexpect.spawn[str]":
+def at_the_building(folder: Path) -> Child:
     child = on_a_terminal(*TABLE, folder=folder)
     child.expect("P1, a number")
     child.sendline("0")

@@ -3,7 +3,6 @@
 import json
 from pathlib import Path
 
-import pexpect  # type: ignore[import-untyped]  # it ships no types
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -12,7 +11,7 @@ from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.submission import check_submission, read_submission
 from tacora.i18n import LANGUAGES
-from tacora_process import on_a_terminal
+from tacora_process import ended, on_a_terminal
 
 CARDS = "S1,S4,D3-02,D5-11,D6-07"
 HAND = tuple(card(id_) for id_ in CARDS.split(","))
@@ -105,7 +104,5 @@ def test_ctrl_c_while_everything_is_still_compiled_ends_with_one_line(tmp_path: 
     child.expect("Getting ready")
     child.sendintr()
     child.expect(["Stopped before there was an answer", "Not proven yet", "Proven"])  # the latter without Numba
-    child.expect(pexpect.EOF)
-    child.close()
-    assert child.exitstatus == 130
+    assert ended(child) == 130
     assert "Traceback" not in child.before
