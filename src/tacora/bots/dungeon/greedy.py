@@ -3,10 +3,10 @@
 from collections.abc import Callable
 
 from tacora.bots.dungeon.search import find_dungeon
-from tacora.bots.dungeon.whim import dice, hand_of, tools_of
+from tacora.bots.dungeon.whim import dice, goal_of, hand_of, tools_of
 from tacora.bots.dungeon.worth import AVERAGE_START, COIN, EXIT, HELPS, book_worth, card_worth, points
 from tacora.games.dungeon.cards import Card
-from tacora.games.dungeon.finds import GOALS, Explored
+from tacora.games.dungeon.finds import Explored
 from tacora.games.dungeon.moves import (
     DISCARD,
     KEEP,
@@ -44,7 +44,7 @@ def greedy(seed: int | str) -> Callable[[View], Move]:
 
 def explore(seed: int | str, view: View) -> Submission:
     """The best dungeon and path that a short look around finds."""
-    goal = _goal(view)
+    goal = goal_of(view)
     others = tuple(dict.fromkeys(card.goal for card in view.goals.pile))
 
     def worth(explored: Explored) -> float:
@@ -53,15 +53,9 @@ def explore(seed: int | str, view: View) -> Submission:
     return find_dungeon(hand_of(view), tools_of(view), worth, dice(seed, view), BUDGET)
 
 
-def _goal(view: View) -> str:
-    """The main goal that the next dungeon is laid for."""
-    card = view.goals.next or view.goals.main
-    return next(iter(GOALS)) if card is None else card.goal
-
-
 def _worth(move: Move, view: View) -> float:
     """What a decision brings, more or less, in points; doing nothing brings nothing."""
-    goal = _goal(view)
+    goal = goal_of(view)
     match move:
         case BuyToken(kind, also):
             gain = sum(HELPFUL_TOKEN if HELPS.get(goal) == one else TOKEN_WORTH for one in (kind, also) if one)
@@ -84,7 +78,7 @@ def _worth(move: Move, view: View) -> float:
 
 
 def _card_worth(pick: Card | Top, view: View) -> float:
-    goal = _goal(view)
+    goal = goal_of(view)
     if isinstance(pick, Card):
         return card_worth(pick, goal)
     unseen = next(row.unseen for cost, row in zip((3, 4, 5, 6), view.market.rows, strict=True) if cost == pick.cost)
@@ -93,7 +87,7 @@ def _card_worth(pick: Card | Top, view: View) -> float:
 
 def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
     """Keep what beats an average start card, box what does not."""
-    goal = _goal(view)
+    goal = goal_of(view)
     kept = sum(card_worth(card, goal) - AVERAGE_START[goal] for card in keep)
     boxed = sum(BOXING * AVERAGE_START[goal] - card_worth(card, None) for card in box)
     dungeon = view.own.dungeon
@@ -104,7 +98,7 @@ def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
 def _kept(view: View) -> float:
     """What the card looked at brings beyond an average one of those that could come instead (V-B13)."""
     card, unseen = view.own.hand[-1].card, view.own.unseen
-    goal = _goal(view)
+    goal = goal_of(view)
     if card is None or not unseen:
         return 1
     return card_worth(card, goal) - sum(card_worth(other, goal) for other in unseen) / len(unseen)

@@ -7,9 +7,8 @@ from fractions import Fraction
 
 from tacora.bots.dungeon import plan
 from tacora.bots.dungeon.measured import worths
-from tacora.bots.dungeon.whim import hand_of, tools_of
+from tacora.bots.dungeon.whim import goal_of, hand_of, tools_of
 from tacora.games.dungeon.cards import COSTS, Card
-from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.market import BOOK_COST, CHEAPER_CARD, TOKEN_COST
 from tacora.games.dungeon.moves import (
     DISCARD,
@@ -117,12 +116,6 @@ def gain(character: Character, move: Move, view: View) -> float:
             return _looked_at(view) if move is KEEP else 0
         case _:
             return 0
-
-
-def goal_of(view: View) -> str:
-    """The main goal that the next dungeon is laid for."""
-    card = view.goals.next or view.goals.main
-    return next(iter(GOALS)) if card is None else card.goal
 
 
 def _paid(coins: int, view: View) -> float:

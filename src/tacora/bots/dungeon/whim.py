@@ -1,11 +1,11 @@
-"""The bot that does anything legal, and the dice that bots throw."""
+"""The bot that does anything legal; the dice that bots throw, and what they read off a view."""
 
 from collections.abc import Callable, Sequence
 from random import Random
 
 from tacora.bots.dungeon.layouts import random_layout
 from tacora.games.dungeon.cards import Card
-from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.finds import GOALS, Tools
 from tacora.games.dungeon.moves import NOTHING, Move
 from tacora.games.dungeon.state import Kind
 from tacora.games.dungeon.submission import Submission
@@ -31,6 +31,12 @@ def tools_of(view: View) -> Tools:
     """What the viewer may use in exploration."""
     own = view.own
     return Tools(own.tokens, tuple(book for book in own.books if book not in own.used))
+
+
+def goal_of(view: View) -> str:
+    """The main goal that the next dungeon is laid for."""
+    card = view.goals.next or view.goals.main
+    return next(iter(GOALS)) if card is None else card.goal
 
 
 def random_submission(hand: Sequence[Card], tools: Tools, random: Random) -> Submission:
