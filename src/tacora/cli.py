@@ -3,7 +3,7 @@
 import json
 import os
 import sys
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from io import TextIOWrapper
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
@@ -15,6 +15,8 @@ from typer.exceptions import TyperException
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.i18n import LANGUAGES, Words, preferred_language
+from tacora.terminal.interrupts import STOPPED_BY_HAND
+from tacora.terminal.options import one_of
 
 if TYPE_CHECKING:
     from tacora.arena.dungeon.balance import Balance
@@ -22,7 +24,6 @@ if TYPE_CHECKING:
 
 BIDI_CHOICES = ("auto", "logical", "visual")
 DIAMANT, DUNGEON = GAMES = ("diamant", "dungeon")
-INTERRUPTED = 130  # what a shell expects after Ctrl-C
 
 
 class Commands(TyperGroup):
@@ -42,6 +43,7 @@ app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help
 dungeon = typer.Typer(no_args_is_help=True, help="The dungeon: its cards, and the best of a hand.")
 app.add_typer(dungeon, name="dungeon")
 
+Game = Annotated[str, typer.Argument(help="The game.")]
 Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
 Bidi = Annotated[str, typer.Option(envvar="TACORA_BIDI", help="Hebrew for this terminal: auto, logical or visual.")]
 Edition = Annotated[str | None, typer.Option(help="2017, 2024 or international.")]
@@ -49,6 +51,7 @@ Relics = Annotated[bool | None, typer.Option("--relics/--no-relics", help="With 
 HiddenChests = Annotated[bool, typer.Option("--hidden-chests", help="Everybody sees their own chest only.")]
 Jobs = Annotated[int | None, typer.Option(help="How many processes; the result is the same.")]
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")]
+SEED = typer.Option(help="A number that settles the cards and the bots.")
 
 
 @app.callback()
@@ -70,7 +73,7 @@ def play(
     custom: Annotated[str | None, typer.Option(help="A JSON file with the fields of a custom table.")] = None,
     begins: Annotated[int | None, typer.Option(help="Dungeon: the seat, from 0, that begins round 1.")] = None,
     time_limit: Annotated[int | None, typer.Option(help="Dungeon: seconds for building.")] = None,
-    seed: Annotated[int | None, typer.Option(help="A number that settles the cards and the bots.")] = None,
+    seed: Annotated[int | None, SEED] = None,
     resume: Annotated[str | None, typer.Option(help="Go on with the match in this file.")] = None,
     save: Annotated[str | None, typer.Option(help="Save the match in this file, which must be new.")] = None,
     bidi: Bidi = "auto",
@@ -79,7 +82,7 @@ def play(
 ) -> None:
     """Play in the terminal, against bots or each other."""
     words = _words(lang)
-    _one_of(game, GAMES, "GAME")
+    one_of(game, GAMES, "GAME")
     own: dict[str, dict[str, object]] = {
         DIAMANT: {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None, "custom": custom},
         DUNGEON: {"begins": begins, "time_limit": time_limit},
@@ -199,13 +202,13 @@ def serve(
         proxy=proxy,
         limits=read_limits(limit or ()),
     )
-    _one_of(log_format, ("text", "json"), "--log-format")
+    one_of(log_format, ("text", "json"), "--log-format")
     run_host(settings, _words(lang), log_format=log_format, open_browser=open_browser)
 
 
 @app.command()
 def odds(
-    game: Annotated[str, typer.Argument(help="The game.")] = "diamant",
+    game: Game = "diamant",
     *,
     edition: Edition = None,
     relics: Relics = None,
@@ -225,7 +228,7 @@ def odds(
     from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 
     words = _words(lang)
-    _one_of(game, (DIAMANT,), "GAME")
+    one_of(game, (DIAMANT,), "GAME")
     screen = _screen(words, bidi)
     known = answer_to(Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken))
     if as_json:
@@ -236,11 +239,11 @@ def odds(
 
 @app.command()
 def simulate(
-    game: Annotated[str, typer.Argument(help="The game.")] = "diamant",
+    game: Game = "diamant",
     *,
     bots: Annotated[str | None, typer.Option(help="The bots, separated by commas.")] = None,
     games: Annotated[int | None, typer.Option(help="How many games; 10000 of Diamant, 100 of Dungeon.")] = None,
-    seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
+    seed: Annotated[int, SEED] = 1,
     edition: Edition = None,
     relics: Relics = None,
     hidden_chests: HiddenChests = False,
@@ -257,7 +260,7 @@ def simulate(
     from tacora.terminal.progress import progress
 
     words = _words(lang)
-    contest = CONTESTS[_one_of(game, tuple(CONTESTS), "GAME")]
+    contest = CONTESTS[one_of(game, tuple(CONTESTS), "GAME")]
     screen = _screen(words, bidi)
     wishes: dict[str, Any] = {"edition": edition, "relics": relics, "hidden_chests": hidden_chests or None}
     _refuse_others({DIAMANT: wishes}, game)
@@ -271,7 +274,7 @@ def simulate(
         screen.show(columns(rows(outcome, words), ("bold",)))
         for note in notes(outcome, words):
             screen.say(note)
-    raise typer.Exit(INTERRUPTED if outcome.is_interrupted else 0)
+    raise typer.Exit(STOPPED_BY_HAND if outcome.is_interrupted else 0)
 
 
 @dungeon.command("cards")
@@ -348,12 +351,12 @@ def dungeon_solve(
         answer = solving.solve(asked, seconds, words)
     except KeyboardInterrupt:
         typer.echo(words("solve-stopped"), err=True)
-        raise typer.Exit(INTERRUPTED) from None
+        raise typer.Exit(STOPPED_BY_HAND) from None
     if as_json:
         typer.echo(json.dumps(solving.answer_json(asked, answer)))
     else:
         screen.show(solving.tell_answer(asked, answer, words, screen.width, is_unicode=screen.is_unicode))
-    raise typer.Exit(INTERRUPTED if answer.is_interrupted else 0)
+    raise typer.Exit(STOPPED_BY_HAND if answer.is_interrupted else 0)
 
 
 @dungeon.command("balance")
@@ -363,7 +366,7 @@ def dungeon_balance(
     players: Annotated[str, typer.Option(help="The numbers of players, separated by commas.")] = "2,3,4,5",
     bot: Annotated[str, typer.Option(help="The strong bot, whose games tell about the cards.")] = "master",
     decent: Annotated[str, typer.Option(help="The bot whose scores are held against the sample sheet.")] = "adventurer",
-    seed: Annotated[int, typer.Option(help="A number that settles the cards and the bots.")] = 1,
+    seed: Annotated[int, SEED] = 1,
     jobs: Jobs = None,
     report: Annotated[
         str | None, typer.Option(help="Write balance.md, and its plots in balance/, into this folder.")
@@ -392,7 +395,7 @@ def dungeon_balance(
         file = page.write(found, folder)
         if not as_json:
             screen.say(words("balance-report", file=str(file)))
-    raise typer.Exit(INTERRUPTED if found.is_interrupted else 0)
+    raise typer.Exit(STOPPED_BY_HAND if found.is_interrupted else 0)
 
 
 def _show_balance(found: "Balance", words: Words, screen: "Screen") -> None:
@@ -414,13 +417,13 @@ def _show_balance(found: "Balance", words: Words, screen: "Screen") -> None:
 
 
 def _words(lang: str | None) -> Words:
-    return Words(_one_of(preferred_language(lang), LANGUAGES, "--lang"))
+    return Words(one_of(preferred_language(lang), LANGUAGES, "--lang"))
 
 
 def _screen(words: Words, bidi: str, pace: float = 0) -> "Screen":
     from tacora.terminal.screen import Screen, text_order
 
-    _one_of(bidi, BIDI_CHOICES, "--bidi")
+    one_of(bidi, BIDI_CHOICES, "--bidi")
     return Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
 
 
@@ -430,12 +433,6 @@ def _refuse_others(own: Mapping[str, Mapping[str, object]], game: str) -> None:
         for option, value in own[other].items():
             if value is not None:
                 raise TacoraError(f"--{option.replace('_', '-')}: is an option of {other}")
-
-
-def _one_of(value: str, known: Sequence[str], where: str) -> str:
-    if value not in known:
-        raise TacoraError(f"{where}: {value[:40]!a} is not one of: {', '.join(known)}")
-    return value
 
 
 def main() -> None:

@@ -14,6 +14,7 @@ from tacora.core.match import Decider, Match
 from tacora.core.record import LONGEST_NAME, Player, Record
 from tacora.core.seats import Seat
 from tacora.i18n import Words
+from tacora.terminal.options import listed
 from tacora.terminal.record_file import STANDARD_INPUT, load
 
 
@@ -97,21 +98,17 @@ def _check_save(file: Path, words: Words) -> None:
 
 
 def _players(wishes: Wishes, default_bots: str, words: Words) -> tuple[Player, ...]:
-    people = [words("terminal-default-name")] if wishes.players is None else _listed(wishes.players)
+    people = [words("terminal-default-name")] if wishes.players is None else listed(wishes.players)
     for name in people:
         if not (len(name) <= LONGEST_NAME and name.isprintable()):
             raise TacoraError(words("terminal-refused-name", name=ascii(name)[1:-1], longest=LONGEST_NAME))
         if people.count(name) > 1:
             raise TacoraError(words("terminal-refused-twin", name=name))
-    bots = _listed((default_bots if len(people) == 1 else "") if wishes.bots is None else wishes.bots)
+    bots = listed((default_bots if len(people) == 1 else "") if wishes.bots is None else wishes.bots)
     players = [Player(name) for name in people]
     for bot in bots:
         players.append(Player(_free_name(bot, [player.name for player in players]), bot))
     return tuple(players)
-
-
-def _listed(text: str) -> list[str]:
-    return [item.strip() for item in text.split(",") if item.strip()]
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:

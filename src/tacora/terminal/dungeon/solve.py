@@ -1,7 +1,7 @@
 """`tacora dungeon solve`: the question read from options, the answer drawn or as JSON."""
 
 import json
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
@@ -24,6 +24,7 @@ from tacora.terminal.dungeon.cards import card_named
 from tacora.terminal.dungeon.maps import draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words
 from tacora.terminal.layout import Cell, Line, paragraph
+from tacora.terminal.options import listed, one_of
 
 HEAVIEST = 1000
 MOST_TOKENS = 5
@@ -44,27 +45,17 @@ def read_question(
     """What the options ask; raises TacoraError."""
     laid = _layout(layout) if layout else None
     if cards or laid is None:
-        hand = tuple(_card(id_) for id_ in _parts(cards))
+        hand = tuple(_card(id_) for id_ in listed(cards))
         if len(hand) != HAND:
             raise TacoraError(f"--cards: {HAND} cards are needed, not {len(hand)} (V-D1)")
     else:
         hand = tuple(placed.card for placed in laid)
     if laid is not None:
         hand = _same_cards(hand, laid)
-    for name in (goal, *_parts(seen)):
-        _one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen")
-    value = value_of(goal, _weights(weights), unseen_goals((goal, *_parts(seen))))
+    for name in (goal, *listed(seen)):
+        one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen")
+    value = value_of(goal, _weights(weights), unseen_goals((goal, *listed(seen))))
     return Asked(Question(hand, Tools(_tokens(tokens), _books(books)), value), goal, laid)
-
-
-def _parts(text: str) -> list[str]:
-    return [part.strip() for part in text.split(",") if part.strip()]
-
-
-def _one_of(value: str, known: Sequence[str], where: str) -> str:
-    if value not in known:
-        raise TacoraError(f"{where}: {value[:40]!a} is not one of: {', '.join(known)}")
-    return value
 
 
 def _card(id_: str) -> Card:
@@ -99,7 +90,7 @@ def _layout(text: str) -> tuple[Placed, ...]:
 
 
 def _tokens(text: str) -> Tokens:
-    kinds = [_one_of(kind, TOKEN_KINDS, "--tokens") for kind in _parts(text)]
+    kinds = [one_of(kind, TOKEN_KINDS, "--tokens") for kind in listed(text)]
     counts = [kinds.count(kind) for kind in TOKEN_KINDS]
     if max(counts) > MOST_TOKENS:
         raise TacoraError(f"--tokens: there are {MOST_TOKENS} of a kind (V-M6)")
@@ -107,15 +98,15 @@ def _tokens(text: str) -> Tokens:
 
 
 def _books(text: str) -> tuple[int, ...]:
-    numbers = [_one_of(number, [str(book.number) for book in BOOKS], "--books") for number in _parts(text)]
+    numbers = [one_of(number, [str(book.number) for book in BOOKS], "--books") for number in listed(text)]
     return tuple(sorted({int(number) for number in numbers}))
 
 
 def _weights(text: str) -> dict[str, Fraction]:
     found = {}
-    for part in _parts(text):
+    for part in listed(text):
         name, _, number = part.partition("=")
-        _one_of(name, tuple(DEFAULT_WEIGHTS), "--weights")
+        one_of(name, tuple(DEFAULT_WEIGHTS), "--weights")
         whole, _, decimals = number.partition(".")
         if not (whole + decimals).isascii() or not (whole + decimals).isdigit() or len(decimals) > DECIMALS:
             raise TacoraError(f"--weights: {part[:40]!a} is not a name and a number such as coin=0.35")
