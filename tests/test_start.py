@@ -1,0 +1,14 @@
+"""The command `tacora` before it does anything."""
+
+from pathlib import Path
+
+from tacora_process import ended, on_a_terminal
+
+
+def test_ctrl_c_while_the_command_is_still_loaded_ends_it_quietly(tmp_path: Path) -> None:
+    (tmp_path / "typer.py").write_text('import time\nprint("Loading", flush=True)\ntime.sleep(60)\n')
+    child = on_a_terminal("odds", folder=tmp_path, variables={"PYTHONPATH": str(tmp_path)})
+    child.expect("Loading")
+    child.sendintr()
+    assert ended(child) == 130
+    assert str(child.before).replace("^C", "").strip() == ""
