@@ -62,7 +62,7 @@ types: $(READY)
 	$(BIN)/mypy
 
 tests: $(READY) web chromium $(KERNELS)
-	$(BIN)/pytest -n auto --dist worksteal --cov --cov-report=
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --cov --cov-report=
 	$(BIN)/coverage report --fail-under=100
 
 # Plays a thousand matches of Dungeon, four times as many as every run of the tests.

@@ -22,6 +22,7 @@ QUIET = (
 PATIENCE = 40_000
 ENOUGH_CARDS = 2
 MOST_MOVES = 400
+A_FEW_DECISIONS = 3
 NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
 
 SOON = 2_000
@@ -101,6 +102,11 @@ class Person:
         return self.page.url.rsplit("/", 1)[-1]
 
     @property
+    def point(self) -> int:
+        """How many decisions the table is far."""
+        return int(self.page.locator(".game").get_attribute("data-point") or 0)
+
+    @property
     def is_over(self) -> bool:
         """The score sheet lies on the table."""
         return bool(self.page.locator(".sheet table").count())
@@ -171,3 +177,9 @@ def play_on(people: list[Person], until: Callable[[], bool] | None = None) -> No
         if not any(moved):
             time.sleep(0.03)
     raise AssertionError("the game does not end: " + "; ".join(person.page.url for person in people))
+
+
+def play_a_little(people: list[Person]) -> None:
+    """Everybody decides a few times: the table works."""
+    enough = people[0].point + A_FEW_DECISIONS
+    play_on(people, lambda: all(person.point >= enough for person in people))

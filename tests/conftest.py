@@ -23,6 +23,8 @@ GO_THE_SAME_WAYS_OFTEN = {
     ROOT / "tests/games/dungeon" / name for name in ("test_counts.py", "test_matches.py", "test_second_referee.py")
 }
 
+WAITING = ("web", "server", "terminal")
+
 
 def is_traced(path: Path) -> bool:
     return path not in GO_THE_SAME_WAYS_OFTEN and any(path.is_relative_to(place) for place in TRACED)
@@ -41,8 +43,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The browser first: its tests mostly wait, while the others work."""
-    items.sort(key=lambda item: "web" not in item.path.parts)
+    """First the browser, then whatever else starts processes: those tests mostly wait, while the others work."""
+    items.sort(key=lambda item: [name not in item.path.parts for name in WAITING])
 
 
 @pytest.hookimpl(optionalhook=True)

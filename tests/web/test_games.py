@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect
 
-from browser import DESKTOP, PHONE, Meet, Person, play_on
+from browser import DESKTOP, PHONE, Meet, Person, play_a_little, play_on
 from table_server import ServerProcess
 
 
@@ -132,7 +132,7 @@ def test_a_rematch_with_the_same_people(meet: Meet) -> None:
     start.click()
     for person in (ada, ben):
         expect(person.page.locator(".choice.continue")).to_be_visible()
-    play_on([ada, ben])
+    play_a_little([ada, ben])
 
 
 def test_reload_lost_network_and_a_second_tab(meet: Meet) -> None:
@@ -164,7 +164,7 @@ def test_reload_lost_network_and_a_second_tab(meet: Meet) -> None:
     other_tab.goto(host.page.url)
     expect(other_tab.locator(".players li.is-you")).to_have_count(1)
     other_tab.close()
-    play_on([host, guest])
+    play_a_little([host, guest])
 
 
 def test_a_restart_is_told_as_one(browser: Browser, tmp_path: Path) -> None:
@@ -203,7 +203,7 @@ def test_the_server_is_killed_in_mid_decision(browser: Browser, tmp_path: Path) 
     try:
         expect(noa.page.locator(".game")).not_to_have_attribute("data-point", point or "")
         expect(noa.page.get_by_test_id("link-banner")).to_have_count(0)
-        play_on([noa])
+        play_a_little([noa])
         noa.check()
     finally:
         noa.context.close()
