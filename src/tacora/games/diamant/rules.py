@@ -83,11 +83,7 @@ def explore(state: State, card: Card) -> Result:
     left = 0
     if type(card) is Treasure:  # D-E4
         each, left = divmod(card.rubies, len(in_cave))
-        if each:
-            beside_after = list(beside)
-            for seat in in_cave:
-                beside_after[seat] += each
-            beside = tuple(beside_after)
+        beside += each
         event = TreasureFound(card, each, left)
     elif type(card) is Trap:
         if card in path:
@@ -105,7 +101,7 @@ def _spring(state: State, card: Trap) -> Result:
     """D-E6: the second trap of its kind."""
     _, camp, cave, chests = state
     fled = cave.in_cave
-    sprung = TrapSprung(card, fled, tuple([cave.beside[seat] for seat in fled]))
+    sprung = TrapSprung(card, fled, (cave.beside,) * len(fled))
     return _end_expedition(camp, cave, chests, (sprung,), card)
 
 
@@ -144,18 +140,17 @@ def decide(state: State, choices: Mapping[Seat, Choice]) -> Result:
     share, rest = divmod(sum(on_path), len(leavers))  # D-E9: pooled, not card by card
     events: tuple[Event, ...] = (
         revealed,
-        Returned(revealed.left, tuple([beside[seat] for seat in leavers]), share, rest),
+        Returned(revealed.left, (beside,) * len(leavers), share, rest),
     )
-    chests_after, beside_after = list(chests), list(beside)
+    chests_after = list(chests)
     for seat in leavers:  # D-E11
-        chests_after[seat] += beside[seat] + share
-        beside_after[seat] = 0
+        chests_after[seat] += beside + share
     if lying and len(leavers) == 1:  # D-E10
         camp, taken = _take_relics(camp, lying, leavers[0])
         events += (taken,)
         lying = ()
     chests = tuple(chests_after)
-    cave = Cave(deck, path, _lay_rest(path, rest), lying, revealed.stayed, tuple(beside_after))
+    cave = Cave(deck, path, _lay_rest(path, rest), lying, revealed.stayed, beside)
     if stayed:
         return State(EXPLORE, camp, cave, chests), events
     return _end_expedition(camp, cave, chests, events, None)
@@ -205,7 +200,7 @@ def _end_expedition(
     camp = Camp(table, expedition, stock, relics, relic_pile, removed + cave.lying)  # D-X3
     if expedition < table.expeditions:
         return _begin_expedition(camp, chests, (*events, ended))
-    nobody = Cave(stock, (), (), (), (), (0,) * table.seats)
+    nobody = Cave(stock, (), (), (), (), 0)
     state = State(OVER, camp, nobody, chests)
     return state, (*events, ended, GameEnded(chests, relic_points(camp), scores(state), winners(state)))
 
@@ -218,7 +213,7 @@ def _begin_expedition(camp: Camp, chests: tuple[int, ...], events: tuple[Event, 
         relic, *left = relic_pile
         stock, relic_pile = (*stock, relic), tuple(left)
     camp = Camp(table, ended + 1, stock, relics, relic_pile, removed)
-    cave = Cave(stock, (), (), (), table.all_seats, (0,) * table.seats)
+    cave = Cave(stock, (), (), (), table.all_seats, 0)
     return State(EXPLORE, camp, cave, chests), (*events, ExpeditionBegan(ended + 1, relic))
 
 

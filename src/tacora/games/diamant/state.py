@@ -49,7 +49,7 @@ class Cave(NamedTuple):
     on_path: tuple[int, ...]  # the rubies on each card of the path
     lying: tuple[Relic, ...]  # the relics still on the path
     in_cave: tuple[Seat, ...]
-    beside: tuple[int, ...]  # each seat's rubies beside the chest
+    beside: int  # the rubies beside the chest of each in the cave: all have had the same shares (D-E1, D-E4)
 
 
 class State(NamedTuple):
@@ -82,6 +82,11 @@ def view(state: State, viewer: Viewer) -> View:
         return View(viewer, phase, camp, cave, chests)
     own = tuple(chest if seat == viewer else None for seat, chest in enumerate(chests))
     return View(viewer, phase, camp, cave, own)
+
+
+def beside_by_seat(camp: Camp, cave: Cave) -> tuple[int, ...]:
+    """The rubies beside each seat's chest: who is not in the cave has none there (D-E11)."""
+    return tuple([cave.beside if seat in cave.in_cave else 0 for seat in camp.table.all_seats])
 
 
 def relic_points(camp: Camp) -> tuple[int, ...]:
