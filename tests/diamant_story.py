@@ -8,6 +8,7 @@ from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, State, Table, View, read_card
 from tacora.games.diamant.events import CHOICES, Event
+from tacora.games.diamant.state import beside_by_seat
 
 EventT = TypeVar("EventT", bound=Event)
 
@@ -35,6 +36,10 @@ class Story:
     @property
     def cave(self) -> Cave:
         return self.match.state.cave
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        return beside_by_seat(self.camp, self.cave)
 
     @property
     def camp(self) -> Camp:

@@ -8,7 +8,7 @@ from tacora.games.diamant import DIAMANT, Choice, View
 
 def home_with_five(view: View) -> Choice:
     assert view.seat is not None
-    return Choice.RETURN if view.cave.beside[view.seat] >= 5 else Choice.CONTINUE
+    return Choice.RETURN if view.cave.beside >= 5 else Choice.CONTINUE
 
 
 def test_a_match_can_be_played_on_from_anywhere() -> None:

@@ -38,7 +38,7 @@ def test_the_view_is_the_state(number: int) -> None:
         lying = [card["card"] for card in view["path"] if card["card"].startswith("relic") and not card["taken"]]
         assert lying == [card.wire for card in state.cave.lying]
         assert view["on_path"] == sum(state.cave.on_path)
-        assert view["alone"] == ({"0": state.cave.beside[0] + view["on_path"]} if 0 in state.cave.in_cave else {})
+        assert view["alone"] == ({"0": state.cave.beside + view["on_path"]} if 0 in state.cave.in_cave else {})
         met = {trap["kind"] for trap in view["traps"] if trap["met"]}
         assert met == {card["card"][5:] for card in view["path"] if card["card"].startswith("trap")}
         in_game = [card.wire for card in (*state.cave.deck, *state.cave.path)]

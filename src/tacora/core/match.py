@@ -68,7 +68,9 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
         )  # fmt: skip
         while True:
             if waiting := pending(state):
-                moves = {seat: deciders[seat](view(state, seat)) for seat in waiting}
+                moves = {}
+                for seat in waiting:
+                    moves[seat] = deciders[seat](view(state, seat))
                 state, events = apply(state, moves)
                 steps.append(moves)
             elif outcomes := urn(state):

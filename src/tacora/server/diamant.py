@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Relic, State, Trap, Treasure
-from tacora.games.diamant.state import DECIDE, OVER
+from tacora.games.diamant.state import DECIDE, OVER, beside_by_seat
 from tacora.games.diamant.state import TakenRelic as RelicInHand
 
 
@@ -87,7 +87,7 @@ def open_view(state: State, point: int, *, odds: bool) -> bytes:
             expeditions=camp.table.expeditions,
             in_cave=cave.in_cave,
             path=_path(cave),
-            beside=cave.beside,
+            beside=beside_by_seat(camp, cave),
             relics=_relics(camp.relics),
             traps=_traps(camp, cave),
             relic_pile=_names(camp.relic_pile),
@@ -175,7 +175,7 @@ class OwnViews:
         self._shown = _encode(chests)
         on_path = sum(state.cave.on_path)
         in_cave = state.cave.in_cave if state.phase is DECIDE else ()
-        self._leavers = {seat: state.cave.beside[seat] + on_path for seat in in_cave}  # D-E9, D-E11
+        self._leavers = dict.fromkeys(in_cave, state.cave.beside + on_path)  # D-E9, D-E11
 
     def of(self, seats: Sequence[Seat]) -> bytes:
         """The rest of the view for a device with these seats."""

@@ -10,6 +10,7 @@ from diamant_story import Story, random_match
 from tacora.games.diamant import DIAMANT, Phase, Relic, Table, Trap
 from tacora.games.diamant.events import (
     Event,
+    ExpeditionBegan,
     ExpeditionEnded,
     GameEnded,
     RelicsTaken,
@@ -17,7 +18,7 @@ from tacora.games.diamant.events import (
     TrapSprung,
     TreasureFound,
 )
-from tacora.games.diamant.state import State, relic_points
+from tacora.games.diamant.state import State, beside_by_seat, relic_points
 
 
 @st.composite
@@ -72,7 +73,8 @@ def test_gems_are_conserved(story: Story) -> None:
     for state, events in states(story):
         taken += sum(map(from_reserve, events))
         on_relics = sum(relic_points(state.camp)) if state.camp.table.relics_are_alike else 0
-        assert taken == sum(state.cave.on_path) + sum(state.cave.beside) + sum(state.chests) + on_relics
+        beside = sum(beside_by_seat(state.camp, state.cave))
+        assert taken == sum(state.cave.on_path) + beside + sum(state.chests) + on_relics
 
 
 @given(matches())
@@ -105,10 +107,34 @@ def test_who_is_home_has_nothing_at_risk(story: Story) -> None:
     """D-E11: only players in the cave have rubies beside the chest, and a chest never shrinks."""
     before = (0,) * story.match.table.seats
     for state, _ in states(story):
-        for seat in story.match.table.all_seats:
-            assert seat in state.cave.in_cave or state.cave.beside[seat] == 0
+        for seat, beside in enumerate(beside_by_seat(state.camp, state.cave)):
+            assert seat in state.cave.in_cave or beside == 0
         assert all(now >= then for now, then in zip(state.chests, before, strict=True))
         before = state.chests
+
+
+@given(matches())
+@settings(max_examples=40, deadline=None)
+def test_everybody_in_the_cave_has_the_same_beside_the_chest(story: Story) -> None:
+    """D-E1, D-E4: one number says it all, also when everybody's rubies are counted apart, event by event."""
+    beside = [0] * story.match.table.seats
+    in_cave = set(story.match.table.all_seats)
+    for state, events in states(story):
+        for event in events:
+            match event:
+                case TreasureFound(each=each):
+                    for seat in in_cave:
+                        beside[seat] += each
+                case Returned(seats=gone, beside=carried) | TrapSprung(fled=gone, lost=carried):
+                    assert [beside[seat] for seat in gone] == list(carried)
+                    in_cave -= set(gone)
+                    for seat in gone:
+                        beside[seat] = 0
+                case ExpeditionBegan():
+                    in_cave = set(story.match.table.all_seats)
+                case _:
+                    pass
+        assert beside_by_seat(state.camp, state.cave) == tuple(beside)
 
 
 @given(matches())

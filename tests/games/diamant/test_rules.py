@@ -127,26 +127,26 @@ class TestExpedition:
     def test_treasure_is_shared_and_the_rest_stays(self) -> None:
         """D-E4, D-C1: five players, treasure 9: one ruby each, four stay on the card."""
         story = Story(5).reveal("treasure-9")
-        assert story.cave.beside == (1, 1, 1, 1, 1)
+        assert story.beside == (1, 1, 1, 1, 1)
         assert story.cave.on_path == (4,)
         assert story.told(TreasureFound) == [TreasureFound(treasure(9), each=1, left=4)]
 
     def test_fewer_rubies_than_players_all_stay(self) -> None:
         """D-E4: all of them if there are fewer rubies than players."""
         story = Story(5).reveal("treasure-4")
-        assert story.cave.beside == (0,) * 5
+        assert story.beside == (0,) * 5
         assert story.cave.on_path == (4,)
 
     def test_treasure_is_shared_among_those_in_the_cave_only(self) -> None:
         """D-E4: who is at the camp gets nothing."""
         story = Story(3).reveal("trap-snake").home(1).reveal("treasure-11")
-        assert story.cave.beside == (5, 0, 5)
+        assert story.beside == (5, 0, 5)
         assert story.cave.on_path == (0, 1)
 
     def test_first_trap(self) -> None:
         """D-E5, D-C2: nothing happens, whatever other kinds lie there."""
         story = Story().reveal("treasure-17", "trap-snake", "trap-lava", "trap-boulder")
-        assert story.cave.beside == (4, 4, 4, 4)
+        assert story.beside == (4, 4, 4, 4)
         assert [event.card.kind for event in story.told(TrapMet)] == ["snake", "lava", "boulder"]
         assert DIAMANT.pending(story.state) == (0, 1, 2, 3)
 
@@ -155,7 +155,7 @@ class TestExpedition:
         story = Story(3).reveal("treasure-15", "trap-snake").home(2).reveal("treasure-9", "trap-snake")
         assert story.told(TrapSprung) == [TrapSprung(trap("snake"), fled=(seat(0), seat(1)), lost=(9, 9))]
         assert story.state.chests == (0, 0, 5)
-        assert story.cave.beside == (0, 0, 0)
+        assert story.beside == (0, 0, 0)
         assert story.camp.expedition == 2
         assert DIAMANT.pending(story.state) == ()
         assert story.told(ExpeditionEnded)[-1].ended_by is EndedBy.TRAP
@@ -171,7 +171,7 @@ class TestExpedition:
         story = Story(relics=True).reveal("treasure-5", "relic-5")
         assert story.cave.lying == (relic(5),)
         assert story.told(RelicFound) == [RelicFound(relic(5))]
-        assert story.cave.beside == (1, 1, 1, 1)
+        assert story.beside == (1, 1, 1, 1)
         assert DIAMANT.pending(story.state) == (0, 1, 2, 3)
 
     def test_all_in_the_cave_choose_at_once(self) -> None:
@@ -270,10 +270,10 @@ class TestExpedition:
     def test_home_is_safe(self) -> None:
         """D-E11: rubies in the chest outlive a trap."""
         story = Story(3).reveal("treasure-15").home(0)
-        assert story.cave.beside == (0, 5, 5)
+        assert story.beside == (0, 5, 5)
         story.reveal("trap-snake", "trap-snake")
         assert story.state.chests == (5, 0, 0)
-        assert story.cave.beside == (0, 0, 0)
+        assert story.beside == (0, 0, 0)
 
     def test_the_cave_is_explored_while_somebody_is_in_it(self) -> None:
         """D-E12: with none, the expedition ends."""
@@ -288,7 +288,7 @@ class TestExpedition:
         """D-E13: under the same rules, and is a lone leaver when returning."""
         story = Story(3, relics=True).reveal("treasure-2", "relic-5").home(0, 1)
         story.reveal("treasure-13")
-        assert story.cave.beside == (0, 0, 13)
+        assert story.beside == (0, 0, 13)
         story.home(2)
         assert story.state.chests == (1, 1, 13)
         assert DIAMANT.scores(story.state) == (1, 1, 18)

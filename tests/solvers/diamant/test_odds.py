@@ -25,7 +25,7 @@ def caves(draw: st.DrawFn) -> Cave:
     deck: list[Card] = [trap(certain)] * (1 if trap(certain) in path else 2)
     deck += draw(st.lists(st.sampled_from((*PRIZES, *map(trap, KINDS))), max_size=4))
     players = draw(st.integers(1, 8))
-    return Cave(tuple(deck), tuple(path), (0,) * len(path), (), seats(players), (0,) * players)
+    return Cave(tuple(deck), tuple(path), (0,) * len(path), (), seats(players), 0)
 
 
 def length_of(order: tuple[Card, ...], path: tuple[Card, ...]) -> int:

@@ -37,7 +37,7 @@ def test_the_cards_seen_are_not_in_the_deck() -> None:
     assert state.phase is Phase.DECIDE
     assert state.cave.path == tuple(cards("treasure-7 trap-snake relic-5"))
     assert state.cave.on_path == (2, 0, 0)
-    assert state.cave.beside == (3, 3, 3, 3)
+    assert state.cave.beside == 3
     assert state.cave.lying == ()
     assert state.camp.relics == ((TakenRelic(relic(5), 5),), (), (), ())
 
@@ -60,7 +60,7 @@ def test_a_live_match_gives_the_same_cave(edition: str) -> None:
             expedition=camp.expedition,
             revealed=cave.path,
             removed=[*camp.removed, *(taken.card for relics in camp.relics for taken in relics)],
-            beside=cave.beside[0],
+            beside=cave.beside,
             on_path=sum(cave.on_path),
             relics_taken=relics_taken(camp),
         )

@@ -8,13 +8,13 @@ CONTINUE, RETURN = Choice.CONTINUE, Choice.RETURN
 def timid(view: View) -> Choice:
     """Glad of a few rubies, of fewer with every trap, and of daylight after three."""
     cave = view.cave
-    return RETURN if max(cave.beside) >= 6 - 2 * _traps_met(cave) else CONTINUE
+    return RETURN if cave.beside >= 6 - 2 * _traps_met(cave) else CONTINUE
 
 
 def steady(view: View) -> Choice:
     """Wants a fair load, and takes two rubies off it for every trap."""
     cave = view.cave
-    return RETURN if max(cave.beside) >= 12 - 2 * _traps_met(cave) else CONTINUE
+    return RETURN if cave.beside >= 12 - 2 * _traps_met(cave) else CONTINUE
 
 
 def bold(view: View) -> Choice:
@@ -23,10 +23,7 @@ def bold(view: View) -> Choice:
     enough = 18
     if cave.lying:
         enough = 24 if len(cave.in_cave) > 1 else 2
-    return RETURN if max(cave.beside) >= enough - 2 * _traps_met(cave) else CONTINUE
-
-
-# All in the cave have had the same shares (D-E4), all others have nothing beside the chest: the most is one's own.
+    return RETURN if cave.beside >= enough - 2 * _traps_met(cave) else CONTINUE
 
 
 def _traps_met(cave: Cave) -> int:

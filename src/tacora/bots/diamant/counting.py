@@ -27,10 +27,9 @@ def odds(seed: int | str) -> Callable[[View], Choice]:
         others = len(cave.in_cave) - 1
         sharers = others or 1
         gain = sum([card.rubies // sharers for card in deck if type(card) is Treasure])
-        beside = max(cave.beside)  # one's own: all in the cave have had the same shares (D-E4)
-        if gain <= danger * beside:
+        if gain <= danger * cave.beside:
             return RETURN
-        if gain > danger * (beside + _loot(view)) or (others and coin(seed, view)):
+        if gain > danger * (cave.beside + _loot(view)) or (others and coin(seed, view)):
             return CONTINUE
         return RETURN
 

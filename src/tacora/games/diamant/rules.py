@@ -1,11 +1,13 @@
 """The rules: how a card, and everybody's choice, change the state."""
 
 from collections.abc import Mapping
+from functools import cache
+from operator import add
 from typing import NoReturn
 
 from tacora.core.errors import IllegalMove
 from tacora.core.seats import Seat
-from tacora.games.diamant.cards import Card, Relic, Trap, Treasure
+from tacora.games.diamant.cards import TRAP_KINDS, Card, Relic, Trap, Treasure, trap
 from tacora.games.diamant.events import (
     CHOICES,
     CONTINUE,
@@ -32,6 +34,8 @@ from tacora.games.diamant.state import (
     Cave,
     State,
     TakenRelic,
+    new_cave,
+    new_state,
     relic_points,
     relics_taken,
 )
@@ -39,18 +43,14 @@ from tacora.games.diamant.table import Table
 
 Result = tuple[State, tuple[Event, ...]]
 
+# An event is a value: one that comes up in every game is made once, here and wherever a function is cached.
+TRAPS_MET = {card: TrapMet(card) for card in map(trap, TRAP_KINDS)}
+
 
 def start(table: Table) -> Result:
     """The first expedition begins."""
-    nothing_yet = Camp(
-        table,
-        expedition=0,
-        stock=table.deck,
-        relics=((),) * table.seats,
-        relic_pile=table.relic_pile,
-        removed=(),
-    )
-    return _begin_expedition(nothing_yet, chests=(0,) * table.seats, events=())
+    camp = Camp(table, 1, table.deck, ((),) * table.seats, table.relic_pile, ())
+    return _begin_expedition(camp, (0,) * table.seats, ())
 
 
 def urn(state: State) -> tuple[Card, ...]:
@@ -75,38 +75,33 @@ def explore(state: State, card: Card) -> Result:
     if phase is not EXPLORE:
         rule, why = ("D-E8", "decisions come first") if phase is DECIDE else ("D-G1", "the game is over")
         raise IllegalMove(rule, "chance", f"no card is revealed now: {why}")
+    unrevealed = list(deck)
     try:
-        place = deck.index(card)
+        unrevealed.remove(card)
     except ValueError:
         raise IllegalMove("D-E3", "chance", f"{card.wire} is not in the deck") from None
     event: Event
     left = 0
     if type(card) is Treasure:  # D-E4
-        each, left = divmod(card.rubies, len(in_cave))
-        if each:
-            beside_after = list(beside)
-            for seat in in_cave:
-                beside_after[seat] += each
-            beside = tuple(beside_after)
-        event = TreasureFound(card, each, left)
+        event = _share(card, len(in_cave))
+        beside, left = beside + event.each, event.left
     elif type(card) is Trap:
-        if card in path:
-            return _spring(state, card)
-        event = TrapMet(card)  # D-E5
+        if card in path:  # D-E6
+            sprung = TrapSprung(card, in_cave, (beside,) * len(in_cave))
+            return _end_expedition(camp, cave, chests, (sprung,), card)
+        event = TRAPS_MET[card]  # D-E5
     else:
         lying = (*lying, card)  # D-E7
         event = RelicFound(card)
-    deck = deck[:place] + deck[place + 1 :]
-    cave = Cave(deck, (*path, card), (*on_path, left), lying, in_cave, beside)
-    return State(DECIDE, camp, cave, chests), (event,)
+    path, on_path = path + (card,), on_path + (left,)  # noqa: RUF005  twice as fast as unpacking
+    cave = new_cave(Cave, (tuple(unrevealed), path, on_path, lying, in_cave, beside))
+    return new_state(State, (DECIDE, camp, cave, chests)), (event,)
 
 
-def _spring(state: State, card: Trap) -> Result:
-    """D-E6: the second trap of its kind."""
-    _, camp, cave, chests = state
-    fled = cave.in_cave
-    sprung = TrapSprung(card, fled, tuple([cave.beside[seat] for seat in fled]))
-    return _end_expedition(camp, cave, chests, (sprung,), card)
+@cache
+def _share(card: Treasure, sharers: int) -> TreasureFound:
+    """D-E4: equally; what cannot be shared stays on the card."""
+    return TreasureFound(card, *divmod(card.rubies, sharers))
 
 
 def check_choice(state: State, seat: Seat, choice: Choice) -> None:
@@ -125,40 +120,40 @@ def check_choice(state: State, seat: Seat, choice: Choice) -> None:
 def decide(state: State, choices: Mapping[Seat, Choice]) -> Result:
     """D-E8 to D-E12: everybody's choice is revealed, and the leavers go home."""
     phase, camp, cave, chests = state
-    deck, path, on_path, lying, in_cave, beside = cave
+    in_cave = cave.in_cave
     if phase is not DECIDE or len(choices) != len(in_cave):
         _refuse_choices(state, choices)
-    stayed = []
-    leavers = []
+    leavers: tuple[Seat, ...] = ()
     for seat in in_cave:
         choice = choices.get(seat)
-        if choice is CONTINUE:
-            stayed.append(seat)
-        elif choice is RETURN:
-            leavers.append(seat)
-        else:
+        if choice is RETURN:
+            leavers += (seat,)
+        elif choice is not CONTINUE:
             _refuse_choices(state, choices)
+    revealed = _reveal(in_cave, leavers)
     if not leavers:
-        return State(EXPLORE, camp, cave, chests), (ChoicesRevealed(in_cave, ()),)
-    revealed = ChoicesRevealed(tuple(stayed), tuple(leavers))
+        return new_state(State, (EXPLORE, camp, cave, chests)), (revealed,)
+    deck, path, on_path, lying, _, beside = cave
     share, rest = divmod(sum(on_path), len(leavers))  # D-E9: pooled, not card by card
-    events: tuple[Event, ...] = (
-        revealed,
-        Returned(revealed.left, tuple([beside[seat] for seat in leavers]), share, rest),
-    )
-    chests_after, beside_after = list(chests), list(beside)
+    events: tuple[Event, ...] = (revealed, Returned(leavers, (beside,) * len(leavers), share, rest))
+    chests_after = list(chests)
     for seat in leavers:  # D-E11
-        chests_after[seat] += beside[seat] + share
-        beside_after[seat] = 0
+        chests_after[seat] += beside + share
+    chests = tuple(chests_after)
     if lying and len(leavers) == 1:  # D-E10
         camp, taken = _take_relics(camp, lying, leavers[0])
         events += (taken,)
         lying = ()
-    chests = tuple(chests_after)
-    cave = Cave(deck, path, _lay_rest(path, rest), lying, revealed.stayed, tuple(beside_after))
-    if stayed:
-        return State(EXPLORE, camp, cave, chests), events
+    cave = new_cave(Cave, (deck, path, _lay_rest(path, rest), lying, revealed.stayed, beside))
+    if revealed.stayed:
+        return new_state(State, (EXPLORE, camp, cave, chests)), events
     return _end_expedition(camp, cave, chests, events, None)
+
+
+@cache
+def _reveal(in_cave: tuple[Seat, ...], leavers: tuple[Seat, ...]) -> ChoicesRevealed:
+    """D-E8: who stayed, who left."""
+    return ChoicesRevealed(tuple([seat for seat in in_cave if seat not in leavers]), leavers)
 
 
 def _refuse_choices(state: State, choices: Mapping[Seat, Choice]) -> NoReturn:
@@ -182,10 +177,10 @@ def _take_relics(camp: Camp, lying: tuple[Relic, ...], taker: Seat) -> tuple[Cam
 
 def _lay_rest(path: tuple[Card, ...], rest: int) -> tuple[int, ...]:
     """D-E9: what leavers cannot share lies on the treasure card nearest the entrance."""
-    if not rest:
-        return (0,) * len(path)
-    nearest = next(place for place, card in enumerate(path) if type(card) is Treasure)
-    return (0,) * nearest + (rest,) + (0,) * (len(path) - nearest - 1)
+    on_path = [0] * len(path)
+    if rest:
+        on_path[list(map(type, path)).index(Treasure)] = rest
+    return tuple(on_path)
 
 
 def _end_expedition(
@@ -193,43 +188,55 @@ def _end_expedition(
 ) -> Result:
     """D-X1 to D-X5, then the next expedition or the end (D-G1)."""
     table, expedition, stock, relics, relic_pile, removed = camp
-    gone: list[Card] = [card for card in cave.path if type(card) is Relic]
-    if sprung is not None:
-        gone.append(sprung)  # D-X4: one of the two
+    _, path, on_path, lying, _, _ = cave
+    kept = list(stock)
+    if table.relics:
+        for card in path:
+            if type(card) is Relic:
+                kept.remove(card)  # D-X3, D-E10
+    if sprung is None:
+        ended_by = EndedBy.RETURN
+    else:
+        ended_by = EndedBy.TRAP
+        kept.remove(sprung)  # D-X4: one of the two
         removed = (*removed, sprung)
-    for card in gone:
-        place = stock.index(card)
-        stock = stock[:place] + stock[place + 1 :]
-    ended_by = EndedBy.RETURN if sprung is None else EndedBy.TRAP
-    ended = ExpeditionEnded(expedition, ended_by, sum(cave.on_path), cave.lying, sprung)
-    camp = Camp(table, expedition, stock, relics, relic_pile, removed + cave.lying)  # D-X3
+    events += (ExpeditionEnded(expedition, ended_by, sum(on_path), lying, sprung),)
+    stock = tuple(kept)
+    removed += lying  # D-X3
     if expedition < table.expeditions:
-        return _begin_expedition(camp, chests, (*events, ended))
-    nobody = Cave(stock, (), (), (), (), (0,) * table.seats)
-    state = State(OVER, camp, nobody, chests)
-    return state, (*events, ended, GameEnded(chests, relic_points(camp), scores(state), winners(state)))
+        return _begin_expedition(Camp(table, expedition + 1, stock, relics, relic_pile, removed), chests, events)
+    camp = Camp(table, expedition, stock, relics, relic_pile, removed)
+    points = relic_points(camp)
+    totals = _totals(chests, points)
+    over = State(OVER, camp, Cave(stock, (), (), (), (), 0), chests)
+    return over, (*events, GameEnded(chests, points, totals, _best(table, totals)))
 
 
 def _begin_expedition(camp: Camp, chests: tuple[int, ...], events: tuple[Event, ...]) -> Result:
     """D-E1, D-E2, D-R9: everybody into the cave, the top relic into the deck."""
-    table, ended, stock, relics, relic_pile, removed = camp
     relic = None
-    if relic_pile:
-        relic, *left = relic_pile
-        stock, relic_pile = (*stock, relic), tuple(left)
-    camp = Camp(table, ended + 1, stock, relics, relic_pile, removed)
-    cave = Cave(stock, (), (), (), table.all_seats, (0,) * table.seats)
-    return State(EXPLORE, camp, cave, chests), (*events, ExpeditionBegan(ended + 1, relic))
+    if camp.relic_pile:
+        relic, *left = camp.relic_pile
+        camp = camp._replace(stock=(*camp.stock, relic), relic_pile=tuple(left))
+    table, expedition, stock, _, _, _ = camp
+    cave = new_cave(Cave, (stock, (), (), (), table.all_seats, 0))
+    return new_state(State, (EXPLORE, camp, cave, chests)), (*events, ExpeditionBegan(expedition, relic))
 
 
 def scores(state: State) -> tuple[int, ...]:
     """D-G2: each seat's gems in the chest and relics."""
-    return tuple(chest + points for chest, points in zip(state.chests, relic_points(state.camp), strict=True))
+    return _totals(state.chests, relic_points(state.camp))
 
 
 def winners(state: State) -> tuple[Seat, ...]:
     """D-G3: the highest score; tied players share the victory."""
-    if state.phase is not OVER:
-        return ()
-    final = scores(state)
-    return tuple(seat for seat in state.camp.table.all_seats if final[seat] == max(final))
+    return _best(state.camp.table, scores(state)) if state.phase is OVER else ()
+
+
+def _totals(chests: tuple[int, ...], points: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(map(add, chests, points))
+
+
+def _best(table: Table, totals: tuple[int, ...]) -> tuple[Seat, ...]:
+    best = max(totals)
+    return tuple([seat for seat in table.all_seats if totals[seat] == best])

@@ -3,7 +3,7 @@
 States are named tuples, split by how often their parts change (docs/adr/0002-named-tuples-for-states.md).
 """
 
-from dataclasses import dataclass
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -49,7 +49,7 @@ class Cave(NamedTuple):
     on_path: tuple[int, ...]  # the rubies on each card of the path
     lying: tuple[Relic, ...]  # the relics still on the path
     in_cave: tuple[Seat, ...]
-    beside: tuple[int, ...]  # each seat's rubies beside the chest
+    beside: int  # the rubies beside the chest of each in the cave: all have had the same shares (D-E1, D-E4)
 
 
 class State(NamedTuple):
@@ -61,12 +61,8 @@ class State(NamedTuple):
     chests: tuple[int, ...]  # the rubies in each seat's
 
 
-@dataclass(slots=True)
-class View:
-    """What a seat, or a spectator, may know: another's chest is None where chests are hidden (D-R7).
-
-    It is the viewer's own: built anew each time, and all that it holds is immutable.
-    """
+class View(NamedTuple):
+    """What a seat, or a spectator, may know: another's chest is None where chests are hidden (D-R7)."""
 
     seat: Viewer
     phase: Phase
@@ -75,18 +71,35 @@ class View:
     chests: tuple[int | None, ...]
 
 
+# These three are made by the hundred in every game, and calling a named tuple's class takes twice as long as this:
+# the class and its fields in one tuple (docs/adr/0002-named-tuples-for-states.md).
+
+CaveFields = tuple[tuple[Card, ...], tuple[Card, ...], tuple[int, ...], tuple[Relic, ...], tuple[Seat, ...], int]
+StateFields = tuple[Phase, Camp, Cave, tuple[int, ...]]
+ViewFields = tuple[Viewer, Phase, Camp, Cave, tuple[int | None, ...]]
+
+new_cave: Callable[[type[Cave], CaveFields], Cave] = tuple.__new__
+new_state: Callable[[type[State], StateFields], State] = tuple.__new__
+new_view: Callable[[type[View], ViewFields], View] = tuple.__new__
+
+
 def view(state: State, viewer: Viewer) -> View:
     """The one gate between the state and whoever looks at it."""
+    if not state.camp.table.hidden_chests or state.phase is OVER:
+        return new_view(View, (viewer,) + state)  # noqa: RUF005  twice as fast as unpacking
     phase, camp, cave, chests = state
-    if not camp.table.hidden_chests or phase is OVER:
-        return View(viewer, phase, camp, cave, chests)
-    own = tuple(chest if seat == viewer else None for seat, chest in enumerate(chests))
+    own = tuple([chest if seat == viewer else None for seat, chest in enumerate(chests)])
     return View(viewer, phase, camp, cave, own)
+
+
+def beside_by_seat(camp: Camp, cave: Cave) -> tuple[int, ...]:
+    """The rubies beside each seat's chest: who is not in the cave has none there (D-E11)."""
+    return tuple([cave.beside if seat in cave.in_cave else 0 for seat in camp.table.all_seats])
 
 
 def relic_points(camp: Camp) -> tuple[int, ...]:
     """What each seat's relics are worth."""
-    return tuple(sum(taken.points for taken in relics) for relics in camp.relics)
+    return tuple([sum([taken.points for taken in relics]) for relics in camp.relics])
 
 
 def relics_taken(camp: Camp) -> int:

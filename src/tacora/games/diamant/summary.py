@@ -17,7 +17,7 @@ from tacora.games.diamant.events import (
     TrapSprung,
     TreasureFound,
 )
-from tacora.games.diamant.state import OVER, State
+from tacora.games.diamant.state import OVER, State, beside_by_seat
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +89,7 @@ def _seats(names: Sequence[str], state: State) -> tuple[SeatSummary, ...]:
 
 def _under_way(state: State) -> UnderWay:
     cave = state.cave
-    return UnderWay(state.camp.expedition, cave.path, cave.in_cave, cave.beside)
+    return UnderWay(state.camp.expedition, cave.path, cave.in_cave, beside_by_seat(state.camp, cave))
 
 
 def _expeditions(events: Iterable[Event], seats: int) -> tuple[ExpeditionSummary, ...]:

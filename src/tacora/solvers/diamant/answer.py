@@ -35,7 +35,7 @@ def answer(camp: Camp, cave: Cave) -> Answer:
         players=len(cave.in_cave),
         deck=dict(Counter(card.wire for card in cave.deck)),
         next=odds,
-        expected_loss=odds.second_trap * max(cave.beside),
+        expected_loss=odds.second_trap * cave.beside,
         lengths=lengths(cave),
         expected_length=expected_length(cave),
         if_alone=prospect(lone(camp, cave)),

@@ -25,7 +25,7 @@ def next_card(cave: Cave) -> NextCard:
 
     >>> from tacora.games.diamant import trap, treasure
     >>> deck = (trap("snake"), treasure(5), treasure(9), treasure(1))
-    >>> odds = next_card(Cave(deck, (trap("snake"),), (0,), (), (0, 1), (0, 0)))
+    >>> odds = next_card(Cave(deck, (trap("snake"),), (0,), (), (0, 1), 0))
     >>> odds.second_trap, odds.expected_rubies
     (Fraction(1, 4), Fraction(3, 2))
     """
@@ -46,7 +46,7 @@ def lengths(cave: Cave) -> tuple[Fraction, ...]:
     """The chance that the second trap is the first, second, third … card from now, if nobody ends the expedition.
 
     >>> from tacora.games.diamant import trap, treasure
-    >>> lengths(Cave((trap("snake"), trap("snake"), treasure(5)), (), (), (), (0,), (0,)))
+    >>> lengths(Cave((trap("snake"), trap("snake"), treasure(5)), (), (), (), (0,), 0))
     (Fraction(0, 1), Fraction(1, 3), Fraction(2, 3))
     """
     lasting = [Fraction(hands, comb(len(cave.deck), cards)) for cards, hands in enumerate(_harmless_hands(cave))]

@@ -58,7 +58,7 @@ def position(
         on_path=(on_path,)[: len(revealed)] + (0,) * (len(revealed) - 1),
         lying=tuple(lying),
         in_cave=table.all_seats,
-        beside=(beside,) * table.seats,
+        beside=beside,
     )
     return State(Phase.DECIDE if revealed else Phase.EXPLORE, camp, cave, chests=(0,) * table.seats)
 

@@ -69,7 +69,7 @@ class Prospect:
 def lone(camp: Camp, cave: Cave) -> Lone:
     """The decision of whoever is in the cave, as if alone there."""
     worth, path, taken = camp.table.relic_points, cave.path, relics_taken(camp)
-    at_hand = max(cave.beside) + sum(cave.on_path)  # all in the cave have had the same shares (D-E4)
+    at_hand = cave.beside + sum(cave.on_path)
     for nth, lying in enumerate(cave.lying, start=taken):
         at_hand += worth(lying, nth)
     taken += len(cave.lying)

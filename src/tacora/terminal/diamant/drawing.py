@@ -185,7 +185,7 @@ def _player(view: View, seat: Seat, names: Sequence[str], words: Words, glyphs: 
     return (
         *_who(seat, names),
         Cell(words("diamant-in-cave" if is_in_cave else "diamant-at-camp"), PLACE, "" if is_in_cave else "dim"),
-        Cell(short_gems(view.cave.beside[seat], glyphs) if is_in_cave else "-", BESIDE),
+        Cell(short_gems(view.cave.beside, glyphs) if is_in_cave else "-", BESIDE),
         Cell(words("diamant-hidden") if chest is None else short_gems(chest, glyphs), CHEST),
         Cell(cut(relics, RELICS)),
     )
