@@ -1,10 +1,14 @@
-"""Which way Hebrew goes to which terminal."""
+"""Which way Hebrew goes to which terminal, and what is still said after an interrupt."""
+
+import sys
+from types import FrameType
+from typing import Any
 
 import pytest
 
 from tacora.i18n import Words
 from tacora.terminal.layout import Order
-from tacora.terminal.screen import text_order
+from tacora.terminal.screen import Screen, text_order
 
 
 @pytest.mark.parametrize(
@@ -27,3 +31,35 @@ def test_auto_goes_by_the_terminal(environment: dict[str, str], is_terminal: boo
 def test_a_wish_goes_before_what_is_known(wish: str) -> None:
     assert text_order(Words("he"), wish, {"VTE_VERSION": "7200"}, is_terminal=True) is Order(wish)
     assert text_order(Words("de"), wish, {}, is_terminal=True) is Order.LEFT_TO_RIGHT
+
+
+def interrupted_at(moment: int, screen: Screen) -> bool:
+    """Say something, with Ctrl-C at that step of the program; whether it came to that."""
+    steps = 0
+
+    def press_ctrl_c_then(_frame: FrameType, _event: str, _argument: Any) -> Any:
+        nonlocal steps
+        steps += 1
+        if steps == moment:
+            raise KeyboardInterrupt
+        return press_ctrl_c_then
+
+    before = sys.gettrace()
+    sys.settrace(press_ctrl_c_then)
+    try:
+        screen.say("There is a snake.")
+    except KeyboardInterrupt:
+        return True
+    finally:
+        sys.settrace(before)
+    return False
+
+
+def test_the_last_words_are_said_whenever_ctrl_c_comes(capsys: pytest.CaptureFixture[str]) -> None:
+    moment = 1
+    while interrupted_at(moment, screen := Screen(Order.LEFT_TO_RIGHT)):
+        screen.start_afresh()
+        screen.say("Saved.")
+        assert "Saved." in capsys.readouterr().out, moment
+        moment += 1
+    assert moment > 100

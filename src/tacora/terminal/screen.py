@@ -46,10 +46,14 @@ class Screen:
     def __init__(self, order: Order, *, pace: float = 0) -> None:
         self.order = order
         self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
-        self._console = Console(force_terminal=sys.stdout.isatty(), highlight=False, markup=False, emoji=False)
+        self.start_afresh()
         self._pace = pace if self.is_terminal else 0
         self.width = min(WIDTH, self._console.width) if self.is_terminal else WIDTH
         self.is_unicode = self._console.encoding.startswith("utf")
+
+    def start_afresh(self) -> None:
+        """Forget what an interrupt left half printed: Rich would hold back everything that follows."""
+        self._console = Console(force_terminal=sys.stdout.isatty(), highlight=False, markup=False, emoji=False)
 
     def show(self, lines: Iterable[Line]) -> None:
         """Lines, one under the other."""

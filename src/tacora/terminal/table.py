@@ -53,6 +53,7 @@ class TerminalTable(ABC, Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
                 self._keep()
             raise
         with undisturbed():
+            self._screen.start_afresh()
             self._save_and_say()
         return exit_code
 
