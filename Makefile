@@ -13,13 +13,13 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web chromium check lint types tests long screenshots kill prove bench golden cards worths balance clean
+.PHONY: play test setup web chromium check lint types rules tests long screenshots kill prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
 
 test:
-	@$(MAKE) --no-print-directory --jobs=2 check tests
+	@$(MAKE) --no-print-directory --jobs=3 check rules tests
 
 setup: $(READY) web
 
@@ -61,13 +61,19 @@ lint: $(READY)
 types: $(READY)
 	$(BIN)/mypy
 
-tests: $(READY) web chromium $(KERNELS)
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder --cov --cov-report=
+# The tests of core and games, which must leave nothing out.
+RULES := tests/core tests/games tests/test_replay_dungeon.py src/tacora/core src/tacora/games
+rules: $(READY)
+	@told=$$($(BIN)/pytest --quiet --cov --cov-report= $(RULES) 2>&1) || { echo "$$told"; exit 1; }; echo "$$told" | tail -n 1
 	$(BIN)/coverage report --fail-under=100
+
+# All other tests: a file's tests in one process, as they may share what it sets up.
+tests: $(READY) web chromium $(KERNELS)
+	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
 # Plays a thousand matches of Dungeon, four times as many as every run of the tests.
 long: $(READY)
-	TACORA_LONG=1 $(BIN)/pytest -n auto tests/games/dungeon/test_matches.py
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: $(READY) web chromium

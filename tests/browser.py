@@ -21,6 +21,7 @@ QUIET = (
 )
 PATIENCE = 40_000
 ENOUGH_CARDS = 2
+BRAVE_DECISIONS = 5
 MOST_MOVES = 400
 A_FEW_DECISIONS = 3
 NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
@@ -30,6 +31,7 @@ LOOK = """() => ({
     open: !document.querySelector('.game[data-open="false"]'),
     curtain: !!document.querySelector('.curtain'),
     asked: !!document.querySelector('.choice') && !document.querySelector('.choice[aria-pressed="true"]'),
+    point: Number(document.querySelector('.game')?.dataset.point),
     cards: document.querySelectorAll('.path .card').length,
 })"""
 
@@ -112,7 +114,7 @@ class Person:
         return bool(self.page.locator(".sheet table").count())
 
     def decide_if_asked(self, choice: str | None = None) -> bool:
-        """Make one decision, if one is open: home after a few cards, unless told otherwise."""
+        """Make one decision, if one is open: home after a few cards, later at once, unless told otherwise."""
         page = self.page
         seen: dict[str, Any] = page.evaluate(LOOK)
         if not seen["open"]:
@@ -123,7 +125,8 @@ class Person:
                 page.locator(".curtain button").click(timeout=SOON)
             elif not seen["asked"]:
                 return False
-            wish = choice or ("return" if seen["cards"] >= ENOUGH_CARDS else "continue")
+            is_enough = seen["cards"] >= ENOUGH_CARDS or seen["point"] > BRAVE_DECISIONS
+            wish = choice or ("return" if is_enough else "continue")
             page.locator(f".choice.{wish}").click(timeout=SOON)
         except TooSlow:
             return False  # somebody else's choice was quicker, and the table has changed

@@ -14,7 +14,7 @@ CARDS = cards()
 TOOLS = Tools(Tokens(1, 1, 1, 1))
 COUNTS = dict(
     line.split(": ")
-    for line in (Path(__file__).parents[2] / "data/counts/dungeon-walks.txt")
+    for line in (Path(__file__).parents[0] / "data/counts/dungeon-walks.txt")
     .read_text(encoding="utf-8")
     .splitlines()[1:]
 )
