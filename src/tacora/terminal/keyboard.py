@@ -4,6 +4,7 @@ import os
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from select import select
 
 if sys.platform != "win32":
     import termios
@@ -12,6 +13,7 @@ if sys.platform != "win32":
 ARROWS = {"A": "up", "B": "down", "C": "right", "D": "left"}
 NAMES = {"\r": "enter", "\n": "enter", "\x7f": "undo", "\x08": "undo"}
 END_OF_INPUT = "\x04"
+NOTICE = 0.3  # seconds until a signal is noticed at the latest
 
 
 @contextmanager
@@ -25,6 +27,12 @@ def single_keys(terminal: int) -> Iterator[None]:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
 
+def wait_for_input(terminal: int) -> None:
+    """Until there is something to read. A read itself would not end for a signal that came a moment before it."""
+    while not select([terminal], [], [], NOTICE)[0]:
+        pass
+
+
 def read_key(terminal: int) -> str:
     """The next key: a character, or the name of an arrow, `enter` or `undo` (backspace); raises EOFError."""
     return key_name(_character(terminal), lambda: _character(terminal))
@@ -34,6 +42,7 @@ def _character(terminal: int) -> str:
     """One character, of as many bytes as it has."""
     text = b""
     while True:
+        wait_for_input(terminal)
         byte = os.read(terminal, 1)
         text += byte
         try:

@@ -10,7 +10,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tacora.i18n import Words
-from tacora.terminal.keyboard import read_key, single_keys
+from tacora.terminal.keyboard import read_key, single_keys, wait_for_input
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out, paragraph
 
 if sys.platform != "win32":
@@ -77,6 +77,8 @@ class Screen:
             return getpass(prompt.plain).strip()  # hides what is typed before it asks
         self._console.print(prompt, end="", soft_wrap=True)
         self._console.file.flush()
+        if self._has_keys:
+            wait_for_input(sys.stdin.fileno())
         answer = sys.stdin.readline()
         if not answer:
             raise EOFError
