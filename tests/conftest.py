@@ -12,8 +12,11 @@ WAITING = ("web", "server", "terminal")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """First the browser, then whatever else starts processes: those tests mostly wait, while the others work."""
-    items.sort(key=lambda item: [name not in item.path.parts for name in WAITING])
+    """First the browser, then whatever else starts processes: those tests mostly wait, while the others work.
+
+    Then the files with the most work, which are at the top; small ones at the end, so that all processes end together.
+    """
+    items.sort(key=lambda item: ([name not in item.path.parts for name in WAITING], len(item.path.parts)))
 
 
 @pytest.hookimpl(optionalhook=True)
