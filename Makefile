@@ -71,7 +71,7 @@ rules: $(READY)
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
-# Plays a thousand matches of Dungeon, four times as many as every run of the tests.
+# Plays a thousand matches of Dungeon, ten times as many as every run of the tests.
 long: $(READY)
 	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py
 
