@@ -5,7 +5,8 @@ from typing import Any
 
 import pytest
 
-from tacora.bots import BOTS, UnknownBot, make_bot
+from tacora.bots.diamant import BOTS, make_bot
+from tacora.bots.roster import UnknownBot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.core.seats import Seat

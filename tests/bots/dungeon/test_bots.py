@@ -6,9 +6,10 @@ from random import Random
 import pytest
 
 from dungeon_story import Story, brings
-from tacora.bots.dungeon import BOTS, UnknownBot, make_bot
+from tacora.bots.dungeon import BOTS, make_bot
 from tacora.bots.dungeon.layouts import column, places_for, random_layout
 from tacora.bots.dungeon.search import find_dungeon
+from tacora.bots.roster import UnknownBot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.core.seats import Seat

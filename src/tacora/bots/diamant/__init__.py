@@ -6,11 +6,10 @@ from typing import TypeAlias
 from tacora.bots.diamant.characters import bold, steady, timid
 from tacora.bots.diamant.counting import odds, survivor
 from tacora.bots.diamant.whim import random
-from tacora.core.errors import TacoraError
+from tacora.bots.roster import Seed, made
 from tacora.games.diamant import Choice, View
 
 Bot: TypeAlias = Callable[[View], Choice]
-Seed: TypeAlias = int | str
 
 BOTS: dict[str, Callable[[Seed], Bot]] = {
     "random": random,
@@ -23,15 +22,6 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
 """Every bot by its name: what makes it from a seed."""
 
 
-class UnknownBot(TacoraError):  # noqa: N818  reads as what it is
-    """A name that no bot has."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"bots: {name[:40]!a} is not one of: {', '.join(BOTS)}")
-
-
 def make_bot(name: str, seed: Seed) -> Bot:
     """The bot of that name; raises UnknownBot."""
-    if name not in BOTS:
-        raise UnknownBot(name)
-    return BOTS[name](seed)
+    return made(BOTS, name, seed)

@@ -6,12 +6,11 @@ from typing import TypeAlias
 
 from tacora.bots.dungeon.greedy import greedy
 from tacora.bots.dungeon.whim import random
-from tacora.core.errors import TacoraError
+from tacora.bots.roster import Seed, made
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.view import View
 
 Bot: TypeAlias = Callable[[View], Move]
-Seed: TypeAlias = int | str
 
 
 def _strong(character: str, seed: Seed) -> Bot:
@@ -31,15 +30,6 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
 """Every bot by its name: what makes it from a seed."""
 
 
-class UnknownBot(TacoraError):  # noqa: N818  reads as what it is
-    """A name that no bot has."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(f"bots: {name[:40]!a} is not one of: {', '.join(BOTS)}")
-
-
 def make_bot(name: str, seed: Seed) -> Bot:
     """The bot of that name; raises UnknownBot."""
-    if name not in BOTS:
-        raise UnknownBot(name)
-    return BOTS[name](seed)
+    return made(BOTS, name, seed)

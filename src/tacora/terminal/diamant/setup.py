@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tacora.bots import make_bot
+from tacora.bots.diamant import make_bot
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import JsonObject
 from tacora.core.match import Match
