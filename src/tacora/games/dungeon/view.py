@@ -76,7 +76,7 @@ class View:
 
     @property
     def own(self) -> SeenPlayer:
-        """The viewer's own things; a spectator has none."""
+        """The viewer's own things; for a spectator, what all may see of seat 0."""
         return self.players[self.seat or 0]
 
 
