@@ -6,8 +6,8 @@ BASE := $(VENV)/.base
 READY := $(VENV)/.ready
 KERNELS := $(VENV)/.kernels
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile -c constraints.txt
-# uv is several times as fast; pip knows of settings that uv does not (pip.conf).
 TACORA := --no-build-isolation -e '.[dev,fast]'
+# uv is several times as fast; pip knows of settings that uv does not (pip.conf), and is there where uv is not.
 install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.txt $(1) || $(PIP) $(1)
 
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
@@ -29,7 +29,7 @@ $(BASE): constraints.txt
 	@$(PYTHON) -m venv $(VENV) >/dev/null \
 		|| { echo "Python cannot make a virtual environment here: install python3-venv"; exit 1; }
 	@echo "Setting up (the first time only) ..."
-	@$(PIP) uv
+	@-$(PIP) uv
 	@$(call install,hatchling)
 	@touch $@
 
