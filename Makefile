@@ -90,9 +90,10 @@ prove: $(READY)
 bench: $(READY)
 	$(BIN)/python bench/diamant_games.py
 
-# Rewrites the golden matches; look at the difference before you commit it.
+# Rewrites the golden matches and the recorded frames; look at the difference before you commit it.
 golden: $(READY)
 	$(BIN)/python tests/golden.py
+	PYTHONPATH=tests $(BIN)/python tests/recorded_frames.py
 
 # Draws the dungeon's cards for the docs, and the pictures of the gallery of paths, anew.
 cards: $(READY)
