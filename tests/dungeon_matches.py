@@ -39,9 +39,11 @@ def played_dungeon(players: int, seed: int, bot: str = "random", most_steps: int
     while not match.is_over and (most_steps is None or len(match.steps) < most_steps):
         if waiting := DUNGEON.pending(match.state):
             match.apply({seat: bots[seat](DUNGEON.view(match.state, seat)) for seat in waiting})
-        else:
-            urn = DUNGEON.urn(match.state)
+        elif urn := DUNGEON.urn(match.state):
             match.draw(urn[chance.below(len(urn))])
+        else:
+            facts = DUNGEON.facts(match.state)
+            match.note(facts[chance.below(len(facts))])
     names = list(NAMES[:players])
     seats = tuple(Player(name, bot if seat else None) for seat, name in enumerate(names))
     return PlayedDungeon(match, tuple(events), names, write(Record(seats, match)))

@@ -5,6 +5,7 @@ from typing import Any, TypeVar
 
 from tacora.core.match import Match
 from tacora.core.seats import Seat
+from tacora.core.steps import Fact
 from tacora.games.dungeon import rounds, rules
 from tacora.games.dungeon.cards import GOAL_CARDS, Card, card, goal_card
 from tacora.games.dungeon.events import Event
@@ -55,6 +56,11 @@ class Story:
     def draw(self, *outcomes: int | str | Card) -> "Story":
         for outcome in outcomes:
             self.match.draw(outcome if isinstance(outcome, Card) else read_outcome(outcome, "the story"))
+        return self
+
+    def note(self, fact: str) -> "Story":
+        """Somebody with a clock says that."""
+        self.match.note(Fact(fact))
         return self
 
     def say(self, seat: int, *moves: Any) -> "Story":

@@ -6,8 +6,8 @@ from random import Random
 from typing import Any
 
 from tacora.bots.dungeon.whim import hand_of, random_submission, tools_of
-from tacora.core.game import Game
-from tacora.core.match import Match
+from tacora.core.game import AnyGame
+from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat, Viewer
 from tacora.games.diamant import DIAMANT, State
 from tacora.games.dungeon.cards import COSTS
@@ -15,9 +15,6 @@ from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.rounds import in_order
 from tacora.games.dungeon.state import Held, Kind, Origin, Player
 from tacora.games.dungeon.state import State as DungeonState
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-AnyMatch = Match[Any, Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True)
@@ -39,9 +36,11 @@ class Case:
         return random.choice(self.game.legal(state, seat))
 
     def step(self, match: AnyMatch, random: Random) -> None:
-        """Chance or all pending seats, at random."""
+        """Chance, the clock or all pending seats, at random."""
         if urn := self.game.urn(match.state):
             match.draw(random.choice(urn))
+        elif facts := self.game.facts(match.state):
+            match.note(random.choice(facts))
         else:
             pending = self.game.pending(match.state)
             match.apply({seat: self.move(match.state, seat, random) for seat in pending})

@@ -8,8 +8,9 @@ from itertools import product
 from pathlib import Path
 from typing import Any
 
-from game_cases import CASES, AnyGame, Case
+from game_cases import CASES, Case
 from tacora.core.chance import weights
+from tacora.core.game import AnyGame
 from tacora.core.jsonable import Json, event_json, jsonable
 from tacora.core.seats import seats
 from tacora.games.diamant import DIAMANT
@@ -21,14 +22,15 @@ def golden_match(case: Case) -> str:
     """A whole match as text: each step, its events, and what changed in the view of each viewer."""
     live: list[tuple[Any, ...]] = []
     match = case.play(f"golden {case.name}", live.append)
-    state, _ = case.game.start(match.table)
+    shadow = case.match()
     lines = [f"options {_text(case.game.options(match.table))} seats {case.seats}"]
     before: dict[str, dict[str, Json]] = {}
     for number, events in enumerate(live):
         if number:
             step = match.steps[number - 1]
-            lines += ["", f"step {number} {_text(jsonable(step))}"]
-            state, _ = case.game.apply(state, step) if isinstance(step, dict) else case.game.draw(state, step)
+            lines += ["", f"step {number} {_text(jsonable(step[0]))}"]
+            shadow.take(step)
+        state = shadow.state
         lines += [f"  event {_text(event_json(event))}" for event in events]
         spectator = dict(_leaves(jsonable(case.game.view(state, None))))
         for viewer in (None, *seats(case.seats)):

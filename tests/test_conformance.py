@@ -8,13 +8,15 @@ from typing import Any
 
 import pytest
 
-from game_cases import CASES, AnyMatch, Case
+from game_cases import CASES, Case
 from tacora.core import record
 from tacora.core.chance import SeededChance, weights
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import event_json, jsonable
+from tacora.core.match import AnyMatch
 from tacora.core.record import Player
 from tacora.core.seats import Seat, Viewer, seats
+from tacora.core.steps import Fact
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 SEEDS = range(3)
@@ -42,8 +44,8 @@ def test_a_state_waits_for_one_thing(case: Case) -> None:
     for seed in SEEDS:
         for match in positions(case, seed):
             pending, urn = case.game.pending(match.state), case.game.urn(match.state)
-            assert not (pending and urn)
-            assert match.is_over is (not pending and not urn)
+            facts = case.game.facts(match.state)
+            assert [bool(pending), bool(urn), bool(facts)].count(True) == (not match.is_over)
             assert bool(case.game.winners(match.state)) is match.is_over
             assert len(case.game.scores(match.state)) == case.seats
             assert list(pending) == sorted(set(pending))
@@ -90,6 +92,49 @@ def test_chance_lists_its_outcomes(case: Case) -> None:
                 with pytest.raises(IllegalMove):
                     match.draw(outcome)
         assert match.state is state
+
+
+def test_facts_are_listed(case: Case) -> None:
+    """Each can be noted, whatever the clock says is one of them, and nothing else can be noted."""
+    game = case.game
+    for seed in SEEDS:
+        for match in positions(case, seed):
+            state, facts = match.state, game.facts(match.state)
+            for fact in facts:
+                game.note(state, fact)
+            if facts:
+                assert game.witness(state, {}) in facts
+                assert game.witness(state, {seat: float(seat) for seat in seats(case.seats)}) in facts
+            with pytest.raises(IllegalMove):
+                match.note(Fact("what nobody knows"))
+            assert match.state is state
+
+
+def test_something_is_decided_for_the_absent(case: Case) -> None:
+    """And for unfinished work, whatever it is."""
+    game = case.game
+    for match in positions(case, 4):
+        for seat in game.pending(match.state):
+            game.check(match.state, seat, game.absent(match.state, seat))
+            for work in (None, "half a thought", [1], {"layout": [], "path": ""}, {"layout": 7}):
+                game.check(match.state, seat, game.unfinished(match.state, seat, work))
+
+
+def test_a_decision_stands_or_may_be_changed(case: Case) -> None:
+    """Until all have decided, unless a rule makes it final."""
+    for match in positions(case, 5):
+        state, pending = match.state, case.game.pending(match.state)
+        if len(pending) < 2:
+            continue
+        seat, rule = pending[0], case.game.final(state)
+        match.choose(seat, case.game.absent(state, seat))
+        if rule is None:
+            assert not match.choose(seat, case.game.absent(state, seat))
+        else:
+            with pytest.raises(IllegalMove, match=rule):
+                match.choose(seat, case.game.absent(state, seat))
+        assert match.state is state
+        assert match.decided == {seat}
 
 
 def test_nothing_is_changed_in_place(case: Case) -> None:

@@ -14,6 +14,7 @@ from dungeon_matches import PlayedDungeon, played_dungeon
 from tacora.cli import app
 from tacora.core.errors import BadRecord
 from tacora.core.record import read
+from tacora.core.steps import Decision
 from tacora.games.dungeon.cards import BOOKS, GOAL_CARDS, START_CARDS
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.table import LONGEST_LIMIT, MOST_PLAYERS, SHORTEST_LIMIT
@@ -87,7 +88,7 @@ def test_a_match_in_words(language: str, title: str, over: str) -> None:
 def test_where_a_record_stops_is_said() -> None:
     assert "before the next draw" in replay(text=played_dungeon(2, 1, "random", 3).text).stdout
     steps = played_dungeon(2, 1).match.steps
-    first_decision = next(number for number, step in enumerate(steps) if isinstance(step, dict))
+    first_decision = next(number for number, step in enumerate(steps) if isinstance(step, Decision))
     told = replay(text=played_dungeon(2, 1, "random", first_decision).text).stdout
     assert "waiting for a decision" in told
 
@@ -95,7 +96,7 @@ def test_where_a_record_stops_is_said() -> None:
 def first(record: dict[str, Any], is_wanted: Callable[[Any], bool]) -> int:
     """The number of the first step whose chance, or one of whose moves, is wanted."""
     for number, step in enumerate(record["steps"]):
-        for value in (step["chance"],) if "chance" in step else step["moves"].values():
+        for value in step["moves"].values() if "moves" in step else step.values():
             if is_wanted(value):
                 return number
     raise LookupError

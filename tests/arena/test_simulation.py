@@ -6,10 +6,11 @@ import signal
 import pytest
 
 from tacora.arena.contests import CONTESTS
-from tacora.arena.dungeon.race import RaceChance
+from tacora.arena.dungeon.race import race_clock
 from tacora.arena.report import notes, rows
 from tacora.arena.simulation import Simulation, outcome_json, play, run, set_up
 from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
 from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT
@@ -132,7 +133,7 @@ def test_dungeon_bots_move_on_by_one_seat() -> None:
         match = Match(DUNGEON, DUNGEON.table({}, 2))
         seed = f"3/{number}"
         names = [("greedy", "random")[bot] for bot in seats]
-        match.play([make_bot(name, seed) for name in names], RaceChance(match, names, seed))
+        match.play([make_bot(name, seed) for name in names], SeededChance(seed), race_clock(names, seed))
         for bot, score in zip(seats, DUNGEON.scores(match.state), strict=True):
             totals[bot] += score
     assert [tally.total for tally in tallies] == totals

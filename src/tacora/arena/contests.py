@@ -1,14 +1,15 @@
 """The games that bots play against each other, and how their seats are taken."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from tacora.arena.dungeon.race import RaceChance
+from tacora.arena.dungeon.race import race_clock
 from tacora.bots import diamant as diamant_bots
 from tacora.bots import dungeon as dungeon_bots
-from tacora.core.chance import Chance, SeededChance
-from tacora.core.record import AnyGame
+from tacora.core.game import AnyGame
+from tacora.core.match import no_clock
+from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT
 from tacora.games.dungeon.game import DUNGEON
 
@@ -19,8 +20,8 @@ class Contest:
 
     game: AnyGame
     make_bot: Callable[[str, str | int], Callable[[Any], Any]]
-    chance: Callable[[Any, Sequence[str], str], Chance]
-    """Chance for a match between these bots, from a seed."""
+    clock: Callable[[Sequence[str], str], Callable[[Any], Mapping[Seat, float]]]
+    """The clock for a match between these bots, from a seed."""
 
     bots: str
     """Who plays if nobody is named."""
@@ -47,7 +48,7 @@ CONTESTS = {
         Contest(
             game=DIAMANT,
             make_bot=diamant_bots.make_bot,
-            chance=lambda _match, _bots, seed: SeededChance(seed),
+            clock=lambda _bots, _seed: no_clock,
             bots="odds,bold,timid,random",
             games=10_000,
             rotates=False,  # D-E8: no seat is before another
@@ -58,7 +59,7 @@ CONTESTS = {
         Contest(
             game=DUNGEON,
             make_bot=dungeon_bots.make_bot,
-            chance=RaceChance,
+            clock=race_clock,
             bots="master,adventurer,apprentice",
             games=100,
             rotates=True,  # V-R1: the lowest seat breaks ties

@@ -8,6 +8,7 @@ from typing import Any
 from tacora.arena.contests import CONTESTS, Contest
 from tacora.arena.portions import done, jobs_for
 from tacora.arena.tally import Standing, Tally, standing
+from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.jsonable import JsonObject, jsonable
 from tacora.core.match import Match
@@ -75,7 +76,7 @@ def play(simulation: Simulation, numbers: range) -> tuple[Tally, ...]:
         at_seat = [(seat - moved) % bots for seat in range(bots)]
         seated = [simulation.bots[bot] for bot in at_seat]
         match = Match(game, simulation.table)
-        match.play([make_bot(bot, seed) for bot in seated], contest.chance(match, seated, seed))
+        match.play([make_bot(bot, seed) for bot in seated], SeededChance(seed), contest.clock(seated, seed))
         for bot, score in zip(at_seat, game.scores(match.state), strict=True):
             totals[bot] += score
             squares[bot] += score * score

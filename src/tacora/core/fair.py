@@ -4,12 +4,16 @@ import hmac
 from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import TypeAlias
 
 SCHEME = "tacora-fair/1"
 SEED_BYTES = 32
 FEWEST_SHARE_BYTES, MOST_SHARE_BYTES = 16, 64
 
 _SPAN = 1 << 256
+
+Drawn: TypeAlias = tuple[int, int]
+"""A draw in numbers: how many outcomes there were, and which one was taken, counted from 0."""
 
 
 def commitment(seed: bytes) -> str:
@@ -29,13 +33,14 @@ class FairChance:
     [2, 5, 4, 1, 2]
     """
 
-    __slots__ = ("_counter", "_message", "_seed")
+    __slots__ = ("_counter", "_message", "_seed", "draws")
 
     def __init__(self, seed: bytes, shares: Sequence[bytes]) -> None:
         told = ",".join(share.hex() for share in shares).encode()
         self._seed = seed
         self._message = SCHEME.encode() + b"\0" + told + b"\0"
         self._counter = 0
+        self.draws: list[Drawn] = []
 
     def below(self, count: int, /) -> int:
         """A whole number from 0 to count - 1, without modulo bias."""
@@ -43,7 +48,9 @@ class FairChance:
         number = self._next()
         while number >= fair:
             number = self._next()
-        return number % count
+        taken = number % count
+        self.draws.append((count, taken))
+        return taken
 
     def _next(self) -> int:
         draw = hmac.digest(self._seed, self._message + self._counter.to_bytes(8, "big"), "sha256")
@@ -58,6 +65,8 @@ class Fair:
     commitment: str
     seed: bytes
     shares: tuple[bytes, ...]
+    draws: tuple[Drawn, ...] | None = None
+    """Every draw in numbers, so that whoever knows no rules can recompute it; a record of the first format has none."""
 
     @property
     def keeps_its_word(self) -> bool:

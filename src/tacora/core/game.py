@@ -2,10 +2,12 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeAlias, TypeVar
 
+from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json, JsonObject
 from tacora.core.seats import Seat, Viewer
+from tacora.core.steps import Fact
 
 TableT = TypeVar("TableT")
 StateT = TypeVar("StateT")
@@ -15,19 +17,36 @@ EventT = TypeVar("EventT")
 ViewT = TypeVar("ViewT")
 
 
+def _no_facts(state: object, /) -> tuple[Fact, ...]:  # noqa: ARG001  whatever the state
+    return ()
+
+
+def _refuse_note(state: object, fact: Fact, /) -> tuple[Any, tuple[Any, ...]]:  # noqa: ARG001
+    raise IllegalMove("F-3", "fact", "this game notes no facts")
+
+
+def _no_witness(state: object, times: Mapping[Seat, float], /) -> Fact:  # noqa: ARG001
+    raise IllegalMove("F-3", "fact", "this game notes no facts")
+
+
+def _always_open(state: object, /) -> str | None:  # noqa: ARG001
+    return None
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Game(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     """A game's rules: no chance source, no clock, no input or output, and nothing is ever changed in place.
 
-    A state waits for one of three things: decisions (`pending` names the seats), chance (`urn` holds its outcomes),
-    or nothing any more (both are empty: the game is over).
+    A state waits for one of four things: decisions (`pending` names the seats), chance (`urn` holds its outcomes),
+    a fact (`facts` lists what somebody with a clock may note), or nothing any more (all three are empty: the game is
+    over). A game that needs no clock leaves out `facts`, `note` and `witness`.
     """
 
     name: str
     """The game's word in records and commands."""
 
     rules: str
-    """The version of the rules that a record names."""
+    """The version of the rules, cards included, that a record and a table's log name."""
 
     table: Callable[[JsonObject, int], TableT]
     """Everything fixed for a whole match, from options and the number of seats; raises BadOptions."""
@@ -56,6 +75,27 @@ class Game(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     draw: Callable[[StateT, OutcomeT], tuple[StateT, tuple[EventT, ...]]]
     """Chance has decided; raises IllegalMove."""
 
+    absent: Callable[[StateT, Seat], MoveT]
+    """The move that counts for a pending seat whose player is absent."""
+
+    unfinished: Callable[[StateT, Seat, Json], MoveT]
+    """The move that a pending seat's unfinished work counts for when its time is up; the work is any JSON, or None."""
+
+    final: Callable[[StateT], str | None] = _always_open
+    """The id of the rule by which a seat's decision stands once given; None if it may change until all have decided."""
+
+    facts: Callable[[StateT], tuple[Fact, ...]] = _no_facts
+    """The facts of which somebody with a clock must note one now."""
+
+    note: Callable[[StateT, Fact], tuple[StateT, tuple[EventT, ...]]] = _refuse_note
+    """Somebody with a clock has noted a fact; raises IllegalMove."""
+
+    witness: Callable[[StateT, Mapping[Seat, float]], Fact] = _no_witness
+    """The fact that follows from the time each seat took over its last decision; a seat without a time was not done.
+
+    Times are seconds or ranks: the smaller, the earlier.
+    """
+
     view: Callable[[StateT, Viewer], ViewT]
     """What a seat, or a spectator, may know of a state."""
 
@@ -73,3 +113,6 @@ class Game(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
 
     read_outcome: Callable[[Json, str], OutcomeT]
     """A chance outcome from its JSON and the place it stands in; raises IllegalMove."""
+
+
+AnyGame: TypeAlias = Game[Any, Any, Any, Any, Any, Any]

@@ -1,14 +1,24 @@
 """A live match: it collects decisions in secret, applies them together, and remembers every step."""
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Generic
+from typing import Any, Generic, TypeAlias
 
 from tacora.core.chance import Chance
+from tacora.core.errors import IllegalMove
 from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.seats import Seat
+from tacora.core.steps import Decision, Draw, Fact, Note, Step, new_decision, new_draw
 
 Decider = Callable[[ViewT], MoveT]
 """Whoever decides for a seat sees that seat's view and nothing else."""
+
+Clock = Callable[[StateT], Mapping[Seat, float]]
+"""Whoever has a clock says how long each seat took over its last decision."""
+
+
+def no_clock(state: object, /) -> Mapping[Seat, float]:  # noqa: ARG001  whatever the state
+    """Nobody looked at a clock: no seat has a time."""
+    return {}
 
 
 class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
@@ -24,7 +34,7 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
         self.game = game
         self.table = table
         self.state, events = game.start(table)
-        self.steps: list[OutcomeT | dict[Seat, MoveT]] = []  # an outcome of chance, or moves
+        self.steps: list[Step] = []
         self._decided: dict[Seat, MoveT] = {}
         self._on_events = on_events
         if on_events is not None:
@@ -33,7 +43,8 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     @property
     def is_over(self) -> bool:
         """Nothing is waited for any more."""
-        return not self.game.pending(self.state) and not self.game.urn(self.state)
+        game, state = self.game, self.state
+        return not game.pending(state) and not game.urn(state) and not game.facts(state)
 
     @property
     def decided(self) -> frozenset[Seat]:
@@ -43,25 +54,44 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     def draw(self, outcome: OutcomeT) -> None:
         """Chance decides."""
         self.state, events = self.game.draw(self.state, outcome)
-        self._note(outcome, events)
+        self._keep(Draw(outcome), events)
 
     def apply(self, moves: Mapping[Seat, MoveT]) -> None:
         """All pending seats decide at once."""
         self.state, events = self.game.apply(self.state, moves)
         self._decided = {}
-        self._note(dict(moves), events)
+        self._keep(Decision(dict(moves)), events)
+
+    def note(self, fact: Fact) -> None:
+        """Somebody with a clock notes a fact."""
+        self.state, events = self.game.note(self.state, fact)
+        self._keep(Note(fact), events)
+
+    def take(self, step: Step) -> None:
+        """Take a step of any kind."""
+        if isinstance(step, Draw):
+            self.draw(step.outcome)
+        elif isinstance(step, Decision):
+            self.apply(step.moves)
+        else:
+            self.note(step.fact)
 
     def choose(self, seat: Seat, move: MoveT) -> bool:
-        """One seat decides in secret, and may choose anew until the last one has; True when that was the last."""
+        """One seat decides in secret; True when it was the last one.
+
+        It may choose anew until the last one has decided, unless a rule makes its decision final.
+        """
         self.game.check(self.state, seat, move)
+        if seat in self._decided and (rule := self.game.final(self.state)):
+            raise IllegalMove(rule, f"seat {seat}", "has decided, and a decision stands here")
         self._decided[seat] = move
         if len(self._decided) < len(self.game.pending(self.state)):
             return False
         self.apply(dict(sorted(self._decided.items())))
         return True
 
-    def play(self, deciders: Sequence[Decider[ViewT, MoveT]], chance: Chance) -> None:
-        """Play on to the end: each seat by its decider, chance by its source."""
+    def play(self, deciders: Sequence[Decider[ViewT, MoveT]], chance: Chance, clock: Clock[StateT] = no_clock) -> None:
+        """Play on to the end: each seat by its decider, chance by its source, facts by the clock."""
         game, state, steps, on_events = self.game, self.state, self.steps, self._on_events
         pending, view, apply, urn, draw, below = (
             game.pending, game.view, game.apply, game.urn, game.draw, chance.below,
@@ -72,18 +102,25 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
                 for seat in waiting:
                     moves[seat] = deciders[seat](view(state, seat))
                 state, events = apply(state, moves)
-                steps.append(moves)
+                steps.append(new_decision(Decision, (moves,)))
             elif outcomes := urn(state):
                 outcome = outcomes[below(len(outcomes))]
                 state, events = draw(state, outcome)
-                steps.append(outcome)
+                steps.append(new_draw(Draw, (outcome,)))
+            elif game.facts(state):
+                fact = game.witness(state, clock(state))
+                state, events = game.note(state, fact)
+                steps.append(Note(fact))
             else:
                 break
             self.state = state
             if on_events is not None:
                 on_events(events)
 
-    def _note(self, step: OutcomeT | dict[Seat, MoveT], events: tuple[EventT, ...]) -> None:
+    def _keep(self, step: Step, events: tuple[EventT, ...]) -> None:
         self.steps.append(step)
         if self._on_events is not None:
             self._on_events(events)
+
+
+AnyMatch: TypeAlias = Match[Any, Any, Any, Any, Any, Any]

@@ -5,16 +5,18 @@ import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from json import JSONDecodeError
-from typing import Any, Generic, NoReturn
+from typing import Any, Generic, NoReturn, TypeAlias, cast
 
 from tacora.core.errors import BadOptions, BadRecord, IllegalMove
-from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES, SCHEME, SEED_BYTES, Fair
-from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
+from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES, SCHEME, SEED_BYTES, Drawn, Fair
+from tacora.core.game import AnyGame, EventT, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.jsonable import Json, JsonObject, jsonable
-from tacora.core.match import Match
+from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat
+from tacora.core.steps import Decision, Draw, Fact, Step
 
-FORMAT = "tacora-match/1"
+FORMAT = "tacora-match/2"
+FIRST_FORMAT = "tacora-match/1"  # without facts, and without draws in the proof
 LONGEST_NAME = 40
 MOST_STEPS = 10_000
 MOST_BYTES = 4_000_000
@@ -23,9 +25,6 @@ MOST_DIGITS = 20
 FIELDS = ("format", "game", "rules", "options", "seats", "steps")
 FAIR_FIELDS = ("scheme", "commitment", "seed", "shares")
 MOST_SHARES = 64
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-AnyMatch = Match[Any, Any, Any, Any, Any, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,14 +49,15 @@ class Record(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     fair: Fair | None = None
 
 
-AnyRecord = Record[Any, Any, Any, Any, Any, Any]
+AnyRecord: TypeAlias = Record[Any, Any, Any, Any, Any, Any]
 
 
 def write(record: AnyRecord) -> str:
     """A record as JSON text, one step a line."""
     match = record.match
+    is_first = record.fair is not None and record.fair.draws is None
     head: JsonObject = {
-        "format": FORMAT,
+        "format": FIRST_FORMAT if is_first else FORMAT,
         "game": match.game.name,
         "rules": match.game.rules,
         "options": match.game.options(match.table),
@@ -76,16 +76,19 @@ def _seat_json(player: Player) -> Json:
 
 
 def _fair_json(fair: Fair) -> Json:
-    return {
+    proof: JsonObject = {
         "scheme": SCHEME,
         "commitment": fair.commitment,
         "seed": fair.seed.hex(),
         "shares": [share.hex() for share in fair.shares],
     }
+    return proof if fair.draws is None else {**proof, "draws": [list(drawn) for drawn in fair.draws]}
 
 
-def _step_json(step: Any) -> Json:
-    return {"moves" if isinstance(step, dict) else "chance": jsonable(step)}
+def _step_json(step: Step) -> Json:
+    if isinstance(step, Draw):
+        return {"chance": jsonable(step.outcome)}
+    return {"moves": jsonable(step.moves)} if isinstance(step, Decision) else {"fact": step.fact}
 
 
 def read(
@@ -99,10 +102,11 @@ def read(
     for field in FIELDS:
         if field not in top:
             _refuse("the record", f"{field} is missing", "F-2")
+    is_first = _is_first_format(top["format"])
     game = _game(top, games)
     options = _object(top["options"], "options", "F-2")
     players = _players(top["seats"])
-    fair = _fair(top["fair"]) if "fair" in top else None
+    fair = _fair(top["fair"], is_first=is_first) if "fair" in top else None
     steps = top["steps"]
     if not isinstance(steps, list):
         _refuse("steps", "must be a list", "F-2")
@@ -111,18 +115,27 @@ def read(
     match = Match(game, _table(game, options, len(players)), on_events=on_events)
     for number, step in enumerate(steps, start=1):
         _replay(match, number, step)
+    if fair is not None and fair.draws is not None:
+        draws = sum(isinstance(step, Draw) for step in match.steps)
+        if len(fair.draws) != draws:
+            _refuse("fair.draws", f"must be {draws}, one for each chance step, not {len(fair.draws)}", "F-6")
     return Record(players, match, fair)
 
 
+def _is_first_format(name: Json) -> bool:
+    if name not in (FORMAT, FIRST_FORMAT):
+        _refuse("format", f"{_quoted(name)} is not {FORMAT}, nor the older {FIRST_FORMAT}", "F-4")
+    return name == FIRST_FORMAT
+
+
 def _game(top: JsonObject, games: Mapping[str, AnyGame]) -> AnyGame:
-    if top["format"] != FORMAT:
-        _refuse("format", f"{_quoted(top['format'])} is not {FORMAT}", "F-4")
     name = top["game"]
     game = games.get(name) if isinstance(name, str) else None
     if game is None:
         _refuse("game", f"{_quoted(name)} is not one of: {', '.join(games)}", "F-4")
     if top["rules"] != game.rules:
-        _refuse("rules", f"{_quoted(top['rules'])} is not {game.rules}, the version known here", "F-4")
+        played = _quoted(top["rules"])
+        _refuse("rules", f"the match was played under rules {played}, and {game.rules} are known here", "F-4")
     return game
 
 
@@ -137,17 +150,25 @@ def _table(game: AnyGame, options: JsonObject, seats: int) -> Any:
 def _replay(match: AnyMatch, number: int, value: Json) -> None:
     where = f"step {number}"
     step = _object(value, where, "F-3", number)
-    _only(step, ("chance", "moves"), where, "F-3", number)
+    _only(step, ("chance", "moves", "fact"), where, "F-3", number)
     if len(step) != 1:
-        _refuse(where, "must hold either chance or moves", "F-3", number)
+        _refuse(where, "must hold either chance, moves or a fact", "F-3", number)
     try:
         if "chance" in step:
             match.draw(match.game.read_outcome(step["chance"], "chance"))
-            return
-        moves = _object(step["moves"], f"{where}: moves", "F-3", number)
-        match.apply({_seat(key, number): match.game.read_move(item, f"seat {key}") for key, item in moves.items()})
+        elif "moves" in step:
+            moves = _object(step["moves"], f"{where}: moves", "F-3", number)
+            match.apply({_seat(key, number): match.game.read_move(item, f"seat {key}") for key, item in moves.items()})
+        else:
+            match.note(_fact(step["fact"], where, number))
     except IllegalMove as bad:
         raise BadRecord(where, f"{bad.where}: {bad.message}", bad.rule, number) from None
+
+
+def _fact(value: Json, where: str, number: int) -> Fact:
+    if not isinstance(value, str):
+        _refuse(f"{where}: fact", "must be a text", "F-3", number)
+    return Fact(value)
 
 
 def _seat(key: str, number: int) -> Seat:
@@ -171,10 +192,11 @@ def _player(value: Json, where: str) -> Player:
     return Player(**texts)
 
 
-def _fair(value: Json) -> Fair:
+def _fair(value: Json, *, is_first: bool) -> Fair:
     fair = _object(value, "fair", "F-6")
-    _only(fair, FAIR_FIELDS, "fair", "F-6")
-    for field in FAIR_FIELDS:
+    fields = FAIR_FIELDS if is_first else (*FAIR_FIELDS, "draws")
+    _only(fair, fields, "fair", "F-6")
+    for field in fields:
         if field not in fair:
             _refuse("fair", f"{field} is missing", "F-6")
     if fair["scheme"] != SCHEME:
@@ -189,7 +211,23 @@ def _fair(value: Json) -> Fair:
             _hex(share, f"fair.shares[{index}]", FEWEST_SHARE_BYTES, MOST_SHARE_BYTES)
             for index, share in enumerate(shares)
         ),
+        None if is_first else _draws(fair["draws"]),
     )
+
+
+def _draws(value: Json) -> tuple[Drawn, ...]:
+    if not isinstance(value, list):
+        _refuse("fair.draws", "must be a list", "F-6")
+    return tuple(_drawn(item, f"fair.draws[{index}]") for index, item in enumerate(value))
+
+
+def _drawn(value: Json, where: str) -> Drawn:
+    if not isinstance(value, list) or [type(number) for number in value] != [int, int]:
+        _refuse(where, "must be two whole numbers: how many outcomes there were, and which was taken", "F-6")
+    count, taken = cast("list[int]", value)
+    if not 0 <= taken < count:
+        _refuse(where, f"of {count} outcomes, counted from 0, there is no {taken}", "F-6")
+    return count, taken
 
 
 def _hex(value: Json, where: str, least: int, most: int) -> bytes:

@@ -1,16 +1,21 @@
-"""Recomputes the draws of a match that has the proof for them."""
+"""Recomputes the draws of a match that has the proof for them. Decisions and noted facts have none."""
 
 from dataclasses import dataclass
 
 from tacora.core.errors import BadRecord
 from tacora.core.fair import FairChance
 from tacora.core.jsonable import Json, jsonable
+from tacora.core.match import Match
 from tacora.core.record import AnyRecord
+from tacora.core.steps import Draw
 
 
 @dataclass(frozen=True, slots=True)
 class WrongDraw:
-    """A draw that the seed and the shares do not give; without a step, the seed itself is not the promised one."""
+    """A draw that the seed and the shares do not give; without a step, the seed itself is not the promised one.
+
+    Where the outcome is right and only the proof's numbers are not, `recorded` and `drawn` are those two numbers.
+    """
 
     step: int | None
     recorded: Json
@@ -33,7 +38,7 @@ def verify(record: AnyRecord) -> Verdict:
     fair, match = record.fair, record.match
     if fair is None:
         raise BadRecord("the record", "has no fair part: its draws cannot be checked", "F-6")
-    draws = sum(not isinstance(step, dict) for step in match.steps)
+    draws = sum(isinstance(step, Draw) for step in match.steps)
     wrong = _first_wrong(record, FairChance(fair.seed, fair.shares))
     if not fair.keeps_its_word:
         wrong = WrongDraw(None, None, None)
@@ -41,15 +46,16 @@ def verify(record: AnyRecord) -> Verdict:
 
 
 def _first_wrong(record: AnyRecord, chance: FairChance) -> WrongDraw | None:
-    game = record.match.game
-    state, _ = game.start(record.match.table)
+    shadow = Match(record.match.game, record.match.table)
+    claims = iter(record.fair.draws if record.fair is not None and record.fair.draws is not None else ())
     for number, step in enumerate(record.match.steps, start=1):
-        if isinstance(step, dict):
-            state, _ = game.apply(state, step)
-            continue
-        urn = game.urn(state)
-        drawn = urn[chance.below(len(urn))]
-        if drawn != step:
-            return WrongDraw(number, jsonable(step), jsonable(drawn))
-        state, _ = game.draw(state, step)
+        if isinstance(step, Draw):
+            urn = shadow.game.urn(shadow.state)
+            taken = chance.below(len(urn))
+            claim = next(claims, (len(urn), taken))
+            if urn[taken] != step.outcome:
+                return WrongDraw(number, jsonable(step.outcome), jsonable(urn[taken]))
+            if claim != (len(urn), taken):
+                return WrongDraw(number, list(claim), [len(urn), taken])
+        shadow.take(step)
     return None

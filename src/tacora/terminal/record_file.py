@@ -6,7 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from tacora.core.errors import BadRecord
-from tacora.core.record import MOST_BYTES, AnyGame, AnyRecord, read
+from tacora.core.game import AnyGame
+from tacora.core.record import MOST_BYTES, AnyRecord, read
+from tacora.games import GAMES
 
 STANDARD_INPUT = "-"
 
@@ -19,15 +21,7 @@ def load(
         text = _bytes(file)
     except OSError as bad:
         raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
-    return read(text, {known.name: known for known in (_games() if game is None else (game,))}, on_events)
-
-
-def _games() -> tuple[AnyGame, ...]:
-    """Every game; whoever asks for one need not wait for the cards of the others."""
-    from tacora.games.diamant import DIAMANT  # noqa: PLC0415
-    from tacora.games.dungeon.game import DUNGEON  # noqa: PLC0415
-
-    return DIAMANT, DUNGEON
+    return read(text, GAMES if game is None else {game.name: game}, on_events)
 
 
 def _bytes(file: str) -> bytes:

@@ -8,6 +8,7 @@ from dungeon_matches import played_dungeon
 from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.race import DungeonMatch
 from tacora.core.match import Match
+from tacora.core.steps import Decision, Draw
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import Move, Swap, Top
@@ -25,11 +26,8 @@ def states(match: DungeonMatch) -> Iterator[tuple[State, dict[int, Move]]]:
     """Every state of a match with the moves that were made in it."""
     again: DungeonMatch = Match(DUNGEON, match.table)
     for step in match.steps:
-        yield again.state, {int(seat): move for seat, move in step.items()} if isinstance(step, dict) else {}
-        if isinstance(step, dict):
-            again.apply(step)
-        else:
-            again.draw(step)
+        yield again.state, {int(seat): move for seat, move in step.moves.items()} if isinstance(step, Decision) else {}
+        again.take(step)
     assert again.state == match.state
 
 
@@ -73,7 +71,10 @@ def test_purchases_are_the_cards_that_come_to_be_owned(match: DungeonMatch) -> N
     for (state, moves), after in zip(states(match), [*match.steps[1:], None], strict=True):
         for seat, move in moves.items():
             if isinstance(move, Swap):
-                taken = after if isinstance(move.take, Top) else move.take  # the top card is drawn next
+                taken = move.take
+                if isinstance(taken, Top):  # the top card is drawn next
+                    assert isinstance(after, Draw)
+                    taken = after.outcome
                 assert isinstance(taken, Card)
                 owned[seat].add(taken)
         if moves and state.agenda[0].kind is Kind.EXPLORE:
@@ -84,7 +85,7 @@ def test_purchases_are_the_cards_that_come_to_be_owned(match: DungeonMatch) -> N
                 owned[seat] |= new
     purchases = chronicle(match).purchases
     assert sorted((bought.round, int(bought.seat), bought.card.id) for bought in purchases) == sorted(found)
-    moves_made = [move for step in match.steps if isinstance(step, dict) for move in step.values()]
+    moves_made = [move for step in match.steps if isinstance(step, Decision) for move in step.moves.values()]
     unseen = [move for move in moves_made if getattr(move, "wire", "").startswith("card-top")]
     assert sum(bought.is_unseen for bought in purchases) == len(unseen)
 
@@ -106,8 +107,8 @@ def test_results(match: DungeonMatch) -> None:
     told: Chronicle = chronicle(match)
     assert tuple(sheet.total for sheet in told.sheets) == DUNGEON.scores(match.state)
     assert told.winners == DUNGEON.winners(match.state)
-    assert told.decisions == sum(len(step) for step in match.steps if isinstance(step, dict))
-    (beginner,) = [step for step in match.steps if isinstance(step, str) and step.startswith("seat-")][:1]
+    assert told.decisions == sum(len(step.moves) for step in match.steps if isinstance(step, Decision))
+    (beginner,) = [step.outcome for step in match.steps if isinstance(step, Draw) and isinstance(step.outcome, str)]
     assert beginner == f"seat-{told.begins}"
     for column, name in ((1, "main"), (2, "side")):
         points = [sum(seat) for seat in zip(*(one.points for one in told.scored if one.column == column), strict=True)]

@@ -7,11 +7,12 @@ import pytest
 
 from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.race import DungeonMatch, RaceChance
+from tacora.arena.dungeon.race import DungeonMatch, race_clock
 from tacora.arena.dungeon.study import Study, play, run, set_up
 from tacora.arena.dungeon.worth import points_brought
 from tacora.arena.samples import Chances, Sample
 from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
 from tacora.core.match import Match
 from tacora.games.dungeon.cards import card
@@ -39,7 +40,7 @@ def chronicles() -> list[tuple[str, Chronicle]]:
             seed = f"{STUDY.seed}/{players}/{game}"
             match: DungeonMatch = Match(DUNGEON, DUNGEON.table({}, players))
             bots = [make_bot(STUDY.bot, f"{seed}/{seat}") for seat in range(players)]
-            match.play(bots, RaceChance(match, (STUDY.bot,) * players, seed))
+            match.play(bots, SeededChance(seed), race_clock((STUDY.bot,) * players, seed))
             found.append((seed, chronicle(match)))
     return found
 

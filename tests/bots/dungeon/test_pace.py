@@ -1,9 +1,9 @@
-"""How long bots take, and who is done first."""
+"""How long bots take."""
 
 import pytest
 
 from tacora.bots.dungeon import BOTS
-from tacora.bots.dungeon.pace import PACES, building_seconds, first_done
+from tacora.bots.dungeon.pace import PACES, building_seconds
 
 
 def test_every_bot_has_a_pace() -> None:
@@ -22,10 +22,3 @@ def test_a_bot_builds_as_long_as_its_pace_says(bot: str) -> None:
 def test_whoever_hurries_is_quicker() -> None:
     for seed in range(20):
         assert building_seconds("master", seed, is_race=True) < building_seconds("master", seed, is_race=False)
-
-
-def test_the_quickest_is_first_and_of_equals_nobody() -> None:
-    """V-R33: nobody counts whose dungeon does not."""
-    assert first_done(("seat-0", "seat-2", "nobody"), {"seat-0": 9, "seat-1": 1, "seat-2": 8}) == "seat-2"
-    assert first_done(("seat-0", "seat-1", "nobody"), {"seat-0": 9, "seat-1": 9}) == "nobody"
-    assert first_done(("seat-1",), {"seat-0": 3}) == "seat-1"

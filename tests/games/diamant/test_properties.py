@@ -7,6 +7,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from diamant_story import Story, random_match
+from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Phase, Relic, Table, Trap
 from tacora.games.diamant.events import (
     Event,
@@ -42,11 +43,12 @@ def matches(returns: float = 0.3) -> st.SearchStrategy[Story]:
 
 def states(story: Story) -> list[tuple[State, tuple[Event, ...]]]:
     """Every state of a match with the events that led to it."""
-    state, events = DIAMANT.start(story.match.table)
-    seen = [(state, events)]
+    told: list[tuple[Event, ...]] = []
+    again = Match(DIAMANT, story.match.table, on_events=told.append)
+    seen = [(again.state, told[0])]
     for step in story.match.steps:
-        state, events = DIAMANT.apply(state, step) if isinstance(step, dict) else DIAMANT.draw(state, step)
-        seen.append((state, events))
+        again.take(step)
+        seen.append((again.state, told[-1]))
     return seen
 
 

@@ -77,7 +77,6 @@ def test_outcomes() -> None:
     assert DUNGEON.read_outcome("barrel-1", "chance") is goal_card("barrel-1")
     assert DUNGEON.read_outcome(17, "chance") == 17
     assert DUNGEON.read_outcome("seat-1", "chance") == "seat-1"
-    assert DUNGEON.read_outcome("nobody", "chance") == "nobody"
     wrong: list[Any] = [None, True, 0, 18, "D3-99", "barrel-9", [1], {"a": 1}]
     for value in wrong:
         with pytest.raises(IllegalMove):

@@ -5,6 +5,7 @@ import pytest
 from dungeon_story import BOOKS_UP, CARDS_UP, Story, brings, hourglass_goal, plain_goal
 from tacora.core.errors import IllegalMove
 from tacora.core.seats import Seat
+from tacora.core.steps import Note
 from tacora.games.dungeon.events import CoinsTaken, DungeonsRevealed, FirstDone, GameEnded, GoalScored
 from tacora.games.dungeon.finds import GOALS, Tokens
 from tacora.games.dungeon.game import DUNGEON
@@ -46,7 +47,7 @@ def test_a_token_beyond_the_five_vanishes() -> None:
     assert story.state.market.tokens == Tokens(0, 5, 5, 5)
     assert story.player(0).books == (4,)
     assert 15 in story.state.out
-    story.draw("nobody")
+    story.note("nobody")
     assert story.state.market.tokens == (5, 5, 5, 5)
 
 
@@ -63,7 +64,7 @@ def test_the_main_goal_scores(goal: str) -> None:
     card = next(card for card in Story(set_up=False).state.goals.pile if card.goal == goal)
     story = with_main_goal(card.id).find({0: brings(**{goal: 3}), 1: brings(recycling=4)})
     if story.kind() is Kind.DONE:
-        story.draw("nobody")
+        story.note("nobody")
     assert [lines[-1].main for lines in story.state.sheets] == [3 * GOALS[goal], 0]
     assert story.told(GoalScored) == [GoalScored(1, card, (3, 0), (3 * GOALS[goal], 0))]
 
@@ -90,6 +91,8 @@ def test_dungeons_are_open_when_all_have_finished() -> None:
     """V-R36, V-D5, V-T1: all decide as one; nobody is seen before, nothing can be changed after."""
     story = Story(2).to_exploration()
     story.match.choose(Seat(0), NOTHING)
+    with pytest.raises(IllegalMove, match="V-D5"):
+        story.match.choose(Seat(0), NOTHING)
     for viewer in (Seat(0), Seat(1), None):
         assert DUNGEON.view(story.state, viewer).players[0].dungeon is None
     story.match.choose(Seat(1), NOTHING)
@@ -115,10 +118,68 @@ def test_nothing_laid_brings_nothing() -> None:
 def test_the_first_to_finish_gets_the_time_bonus() -> None:
     """V-T1, V-R5: 1 point, in column 3."""
     story = with_main_goal(hourglass_goal(), 3).find({seat: brings() for seat in range(3)})
-    assert DUNGEON.urn(story.state) == ("seat-0", "seat-1", "seat-2", "nobody")
-    story.draw("seat-1")
+    assert DUNGEON.facts(story.state) == ("seat-0", "seat-1", "seat-2", "nobody")
+    story.note("seat-1")
     assert [lines[-1].bonus for lines in story.state.sheets] == [0, 1, 0]
     assert story.told(FirstDone) == [FirstDone(Seat(1))]
+
+
+def test_who_was_first_is_never_drawn() -> None:
+    """V-T1: only somebody with a clock knows; chance and moves are refused, and the state stays as it was."""
+    story = with_main_goal(hourglass_goal()).find({0: brings(), 1: brings()})
+    before = story.state
+    assert DUNGEON.urn(before) == ()
+    for refused in (
+        lambda: story.draw("seat-0"),
+        lambda: story.note("seat-7"),
+        lambda: story.match.apply({}),
+        lambda: story.match.choose(Seat(0), NOTHING),
+    ):
+        with pytest.raises(IllegalMove, match="V-R33"):
+            refused()
+    assert story.state is before
+    story.note("seat-0")
+    assert [type(step) for step in story.match.steps[-1:]] == [Note]
+
+
+@pytest.mark.parametrize(
+    ("times", "first"),
+    [
+        ({0: 9.0, 1: 1.0, 2: 8.0}, "seat-2"),  # seat 1 has no path: nobody counts whose dungeon does not
+        ({0: 9.0, 2: 9.0}, "nobody"),
+        ({0: 9.0}, "seat-0"),
+        ({}, "nobody"),
+    ],
+)
+def test_the_quickest_is_first_and_of_equals_nobody(times: dict[int, float], first: str) -> None:
+    """V-R33."""
+    story = with_main_goal(hourglass_goal(), 3).find({0: brings(), 1: brings("empty"), 2: brings()})
+    assert DUNGEON.witness(story.state, {Seat(seat): time for seat, time in times.items()}) == first
+
+
+def test_the_only_one_who_could_be_first_is() -> None:
+    """V-R43: unless there is a time limit, and no time is known."""
+    assert DUNGEON.witness(with_main_goal(hourglass_goal()).find({1: brings()}).state, {}) == "seat-1"
+    limited = with_main_goal(hourglass_goal(), time_limit=60).find({1: brings()})
+    assert DUNGEON.witness(limited.state, {}) == "nobody"
+    assert DUNGEON.witness(limited.state, {Seat(1): 50.0}) == "seat-1"
+
+
+def test_no_fact_is_noted_unless_it_is_asked() -> None:
+    """V-T1, V-Z0."""
+    story = Story(2)
+    with pytest.raises(IllegalMove, match="no fact is noted now.*V-K2"):
+        story.note("nobody")
+    story.to_exploration()
+    with pytest.raises(IllegalMove, match="no fact is noted now.*V-D1"):
+        story.note("nobody")
+    story.match.apply({Seat(0): NOTHING, Seat(1): NOTHING})
+    for _ in range(5):
+        story.side().next_goal().to_exploration().match.apply({Seat(0): NOTHING, Seat(1): NOTHING})
+    story.side()
+    with pytest.raises(IllegalMove, match="V-Z0"):
+        story.note("nobody")
+    assert DUNGEON.facts(story.state) == ()
 
 
 def test_without_an_hourglass_nobody_asks() -> None:
@@ -133,22 +194,22 @@ def test_without_an_hourglass_nobody_asks() -> None:
 def test_done_needs_a_path() -> None:
     """V-R33: five cards legally laid, and a path that is not empty."""
     story = with_main_goal(hourglass_goal(), 3).find({0: brings("empty"), 1: brings(), 2: brings()}, laid=[0, 1])
-    assert DUNGEON.urn(story.state) == ("seat-1",)
+    assert DUNGEON.facts(story.state) == ("seat-1",)
     with pytest.raises(IllegalMove, match="V-R33"):
-        story.draw("seat-0")
+        story.note("seat-0")
     story = with_main_goal(hourglass_goal()).find({0: brings("empty")})
     assert story.kind() is Kind.SIDE_GOAL
 
 
 def test_nobody_may_be_first() -> None:
     """V-R33, V-R43: at equal times, or when time was up."""
-    story = with_main_goal(hourglass_goal()).find({0: brings(), 1: brings()}).draw("nobody")
+    story = with_main_goal(hourglass_goal()).find({0: brings(), 1: brings()}).note("nobody")
     assert story.told(FirstDone) == [FirstDone(None)]
     assert [lines[-1].bonus for lines in story.state.sheets] == [0, 0]
     story = with_main_goal(hourglass_goal()).find({0: brings()})
-    assert DUNGEON.urn(story.state) == ("seat-0",)
+    assert DUNGEON.facts(story.state) == ("seat-0",)
     story = with_main_goal(hourglass_goal(), time_limit=60).find({0: brings()})
-    assert DUNGEON.urn(story.state) == ("seat-0", "nobody")
+    assert DUNGEON.facts(story.state) == ("seat-0", "nobody")
 
 
 def test_the_game_ends_after_the_rewards_of_round_six() -> None:
@@ -168,7 +229,7 @@ def test_the_game_ends_after_the_rewards_of_round_six() -> None:
     assert ended.sheets[0].coin_points == 4
     assert DUNGEON.scores(story.state)[1] == 2
     assert ended.winners == DUNGEON.winners(story.state) == (0,)
-    for refused in (lambda: story.draw("seat-0"), lambda: story.say(0, "pass"), lambda: story.match.apply({})):
+    for refused in (lambda: story.note("seat-0"), lambda: story.say(0, "pass"), lambda: story.match.apply({})):
         with pytest.raises(IllegalMove, match="V-Z0"):
             refused()
 

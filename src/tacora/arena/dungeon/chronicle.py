@@ -4,7 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from tacora.arena.dungeon.race import DungeonMatch
+from tacora.core.match import Match
 from tacora.core.seats import Seat
+from tacora.core.steps import Decision
 from tacora.games.dungeon import rules
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.events import (
@@ -97,12 +99,13 @@ def chronicle(match: DungeonMatch) -> Chronicle:
 
 
 def _moments(match: DungeonMatch) -> Iterator[Moment]:
-    state, _ = DUNGEON.start(match.table)
+    events: list[Event] = []
+    shadow = Match(DUNGEON, match.table, on_events=events.extend)
     for step in match.steps:
-        before = state
-        moves = step if isinstance(step, dict) else {}
-        state, events = DUNGEON.apply(state, moves) if isinstance(step, dict) else DUNGEON.draw(state, step)
-        yield Moment(before, moves, events)
+        before = shadow.state
+        events.clear()
+        shadow.take(step)
+        yield Moment(before, step.moves if isinstance(step, Decision) else {}, tuple(events))
 
 
 def _visits(moments: tuple[Moment, ...]) -> tuple[Visit, ...]:

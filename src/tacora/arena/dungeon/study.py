@@ -7,10 +7,11 @@ from functools import partial
 
 from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.race import DungeonMatch, RaceChance
+from tacora.arena.dungeon.race import DungeonMatch, race_clock
 from tacora.arena.dungeon.worth import leaves_with_all, points_brought
 from tacora.arena.portions import done, jobs_for
 from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.match import Match
 from tacora.games.dungeon.game import DUNGEON
@@ -82,7 +83,8 @@ def play(study: Study, number: int) -> Ledger:
     bot, players = study.bots[bot_number], study.players[players_number]
     seed = f"{study.seed}/{players}/{game}"
     match: DungeonMatch = Match(DUNGEON, DUNGEON.table({}, players))
-    match.play([make_bot(bot, f"{seed}/{seat}") for seat in range(players)], RaceChance(match, (bot,) * players, seed))
+    bots = [make_bot(bot, f"{seed}/{seat}") for seat in range(players)]
+    match.play(bots, SeededChance(seed), race_clock((bot,) * players, seed))
     played = chronicle(match)
     ledger = Ledger(games=1)
     note_bot(ledger, bot, played)

@@ -1,11 +1,7 @@
 """How long bots take, in seconds a person would believe: for clocks at a table, and for the race to be done first."""
 
-from collections.abc import Mapping, Sequence
-from math import inf
 from random import Random
 from typing import NamedTuple
-
-from tacora.games.dungeon.rules import NOBODY, Outcome
 
 
 class Pace(NamedTuple):
@@ -34,13 +30,3 @@ def building_seconds(bot: str, seed: int | str, *, is_race: bool) -> float:
     """
     pace = PACES[bot]
     return Random(f"{seed}/builds").uniform(*(pace.races if is_race else pace.builds))
-
-
-def first_done(able: Sequence[Outcome], seconds: Mapping[str, float]) -> Outcome:
-    """V-R33: of those who could be first, whoever took the shortest known time; of equals nobody.
-
-    >>> first_done(("seat-0", "seat-1", "nobody"), {"seat-0": 70.5, "seat-1": 64.0})
-    'seat-1'
-    """
-    times = sorted((seconds.get(str(seat), inf), str(seat)) for seat in able if seat != NOBODY)
-    return NOBODY if len(times) > 1 and times[0][0] == times[1][0] else times[0][1]

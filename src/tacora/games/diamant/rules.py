@@ -6,6 +6,7 @@ from operator import add
 from typing import NoReturn
 
 from tacora.core.errors import IllegalMove
+from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.games.diamant.cards import TRAP_KINDS, Card, Relic, Trap, Treasure, trap
 from tacora.games.diamant.events import (
@@ -66,6 +67,16 @@ def pending(state: State) -> tuple[Seat, ...]:
 def legal(state: State, seat: Seat) -> tuple[Choice, ...]:
     """Both choices, for whoever must choose."""
     return CHOICES if seat in pending(state) else ()
+
+
+def absent(state: State, seat: Seat) -> Choice:  # noqa: ARG001  whoever it is, and wherever
+    """D-R5: whoever is not there returns."""
+    return RETURN
+
+
+def unfinished(state: State, seat: Seat, work: Json) -> Choice:  # noqa: ARG001
+    """D-R5: a choice that was not made is none; whoever made none in time returns."""
+    return absent(state, seat)
 
 
 def explore(state: State, card: Card) -> Result:

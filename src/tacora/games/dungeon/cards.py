@@ -1,8 +1,9 @@
 """The dungeon's cards. Each exists once, so cards compare by identity, which is fast and survives copying."""
 
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any, TypeVar, final
 
@@ -13,7 +14,8 @@ from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.ground import Ground
 
 __all__ = [
-    "BOOKS", "COSTS", "DUNGEON_CARDS", "GOALS", "GOAL_CARDS", "START_CARDS", "Book", "Card", "CardFault", "GoalCard",
+    "BOOKS", "COSTS", "DUNGEON_CARDS", "FINGERPRINT", "GOALS", "GOAL_CARDS", "START_CARDS",
+    "Book", "Card", "CardFault", "GoalCard",
     "book", "card", "goal_card", "load_cards", "make_card", "read_book", "read_card", "read_goal_card",
 ]  # fmt: skip
 
@@ -136,6 +138,20 @@ GOAL_CARDS = _goal_cards(_data("goals.toml"))
 
 BOOKS = _books(_data("books.toml"))
 """The 17 spell books, by number (V-M5)."""
+
+
+def fingerprint(cards: Iterable[Card], goals: Iterable[GoalCard], books: Iterable[Book]) -> str:
+    """A short word for all that is printed on these cards: another card set has another."""
+    lines = [
+        *(f"{card.id} {card.cost} {card.ground.glyphs}" for card in cards),
+        *(f"{goal.id} {goal.goal} {goal.hourglass}" for goal in goals),
+        *(f"{book.number} {book.phase}" for book in books),
+    ]
+    return sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+FINGERPRINT = fingerprint((*START_CARDS, *_ALL_DUNGEON_CARDS), GOAL_CARDS, BOOKS)
+"""The card set's word in the version of the rules: a match is replayed with its own cards, or not at all."""
 
 _CARDS = {card.id: card for card in (*START_CARDS, *_ALL_DUNGEON_CARDS)}
 _GOAL_CARDS = {card.id: card for card in GOAL_CARDS}

@@ -2,6 +2,7 @@
 
 from tacora.core.game import Game
 from tacora.games.dungeon import rules
+from tacora.games.dungeon.cards import FINGERPRINT
 from tacora.games.dungeon.events import Event, shown
 from tacora.games.dungeon.moves import Move, read_move
 from tacora.games.dungeon.rules import Outcome
@@ -11,7 +12,7 @@ from tacora.games.dungeon.view import View, view
 
 DUNGEON: Game[Table, State, Move, Outcome, Event, View] = Game(
     name="dungeon",
-    rules="1",
+    rules=f"2+cards.{FINGERPRINT}",
     table=read_options,
     options=write_options,
     start=rules.start,
@@ -21,6 +22,12 @@ DUNGEON: Game[Table, State, Move, Outcome, Event, View] = Game(
     apply=rules.apply,
     urn=rules.urn,
     draw=rules.draw,
+    absent=rules.absent,
+    unfinished=rules.unfinished,
+    final=rules.final,
+    facts=rules.facts,
+    note=rules.note,
+    witness=rules.witness,
     view=view,
     shown=shown,
     scores=rules.scores,

@@ -1,11 +1,13 @@
 """The rules: what is waited for, who may decide what, and how decisions and chance change the state."""
 
 from collections.abc import Mapping
+from math import inf
 from typing import NoReturn, TypeAlias
 
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
+from tacora.core.steps import Fact
 from tacora.games.dungeon import clean_up as cleaning
 from tacora.games.dungeon import rounds
 from tacora.games.dungeon.cards import (
@@ -80,13 +82,13 @@ from tacora.games.dungeon.state import (
     State,
     Task,
 )
-from tacora.games.dungeon.submission import Submission, check_submission
+from tacora.games.dungeon.submission import Submission, check_submission, legal_part, read_submission
 from tacora.games.dungeon.table import Table
 
 Outcome: TypeAlias = Card | GoalCard | int | str
-"""What chance gives: a card, a goal card, a spell book's number, or `seat-0` and the like, or `nobody`."""
+"""What chance gives: a card, a goal card, a spell book's number, or `seat-0` and the like."""
 
-NOBODY = "nobody"
+NOBODY = Fact("nobody")
 TIME_BONUS = 1  # V-R5
 LOOK_FIRST = 13  # V-B13
 
@@ -111,9 +113,11 @@ DRAWS = {
     Kind.MAIN_GOAL: ("V-F1", "a main goal is turned up"),
     Kind.SIDE_GOAL: ("V-E4", "a side goal is turned up"),
     Kind.FILL: ("V-H1", "a card is drawn from a deck"),
-    Kind.DONE: ("V-R33", "it is said who was done first"),
 }
 """The tasks that chance decides: the rule, and what comes."""
+
+NOTES = {Kind.DONE: ("V-R33", "it is said who was done first")}
+"""The tasks that somebody with a clock decides: the rule, and what is noted."""
 
 
 def start(table: Table) -> Result:
@@ -176,6 +180,23 @@ def absent(state: State, seat: Seat) -> Move:
     return legal(state, seat)[0]
 
 
+def unfinished(state: State, seat: Seat, work: Json) -> Move:
+    """V-R34: when time is up, the legal part of an unfinished dungeon counts; without one, as for the absent."""
+    if work is None or state.agenda[0].kind is not Kind.EXPLORE:
+        return absent(state, seat)
+    player = state.players[seat]
+    try:
+        submission = read_submission(work, "unfinished")
+    except IllegalMove:
+        return NOTHING
+    return legal_part(tuple(held.card for held in player.hand), submission, _tools(player)) or NOTHING
+
+
+def final(state: State) -> str | None:
+    """V-D5: a dungeon stands once it is handed in."""
+    return "V-D5" if state.agenda and state.agenda[0].kind is Kind.EXPLORE else None
+
+
 def check(state: State, seat: Seat, move: Move) -> None:
     """Raise IllegalMove unless this seat owes a decision, and may decide so."""
     where = f"seat {seat}"
@@ -183,7 +204,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
         raise IllegalMove("V-Z0", where, "the game is over")
     task = state.agenda[0]
     if seat not in pending(state):
-        rule, due = (DECIDES | DRAWS)[task.kind]
+        rule, due = (DECIDES | DRAWS | NOTES)[task.kind]
         raise IllegalMove(rule, where, f"it owes no decision: {due}")
     if fault := _fault(state, seat, move):
         rule, why = fault
@@ -219,11 +240,14 @@ def explore(player: Player, move: Move, where: str) -> Dungeon:
     hand = tuple(held.card for held in player.hand)
     if not isinstance(move, Submission):
         return Dungeon(hand, None, FOUND_NOTHING)
-    tools = Tools(player.tokens, tuple(book for book in player.books if book not in player.used))
     try:
-        return Dungeon(hand, move, check_submission(hand, move, tools))
+        return Dungeon(hand, move, check_submission(hand, move, _tools(player)))
     except IllegalMove as bad:
         raise IllegalMove(bad.rule, f"{where}: {bad.where}", bad.message) from None
+
+
+def _tools(player: Player) -> Tools:
+    return Tools(player.tokens, tuple(book for book in player.books if book not in player.used))
 
 
 def apply(state: State, moves: Mapping[Seat, Move]) -> Result:
@@ -233,7 +257,7 @@ def apply(state: State, moves: Mapping[Seat, Move]) -> Result:
         if seat not in owing:
             check(state, seat, moves[seat])
     if not owing:
-        rule, due = ("V-Z0", "the game is over") if state.phase is Phase.OVER else DRAWS[state.agenda[0].kind]
+        rule, due = ("V-Z0", "the game is over") if state.phase is Phase.OVER else (DRAWS | NOTES)[state.agenda[0].kind]
         raise IllegalMove(rule, "moves", f"nobody decides now: {due}")
     for seat in owing:
         if seat not in moves:
@@ -361,10 +385,10 @@ def lay_open(state: State, dungeons: tuple[Dungeon, ...]) -> Result:
     return done(state, *then), (DungeonsRevealed(dungeons),)
 
 
-def _could_be_first(state: State) -> tuple[Outcome, ...]:
+def _could_be_first(state: State) -> tuple[Fact, ...]:
     """V-R33: who has five cards legally laid and a path; nobody, where two may tie or time may run out."""
     able = [
-        seat_name(seat)
+        Fact(seat_name(seat))
         for seat, dungeon in zip(state.table.all_seats, rounds.dungeons(state), strict=True)
         if dungeon.submission is not None and dungeon.explored.ending != "empty"
     ]
@@ -373,7 +397,7 @@ def _could_be_first(state: State) -> tuple[Outcome, ...]:
 
 
 def seat_name(seat: Seat) -> str:
-    """A seat as chance names it.
+    """A seat as chance and the clock name it.
 
     >>> seat_name(Seat(2))
     'seat-2'
@@ -397,8 +421,6 @@ def urn(state: State) -> tuple[Outcome, ...]:
             return state.goals.pile
         case Kind.FILL:
             return state.players[task.seat or 0].deck
-        case Kind.DONE:
-            return _could_be_first(state)
         case _:
             return ()
 
@@ -420,18 +442,16 @@ def draw(state: State, outcome: Outcome) -> Result:
             return advance(*_draw_card(state, task, outcome))
         case _, GoalCard():
             return advance(*_draw_goal(state, task, outcome))
-        case Kind.BEGINNER, _:
-            return advance(done(state)._replace(turn=_seat(state, outcome)))
         case _:
-            return advance(*_first_done(state, outcome))
+            return advance(done(state)._replace(turn=_seat(state, outcome)))
 
 
 def _refuse_draw(state: State, outcome: Outcome) -> NoReturn:
     if state.phase is Phase.OVER:
         raise IllegalMove("V-Z0", "chance", "the game is over")
     kind = state.agenda[0].kind
-    if kind in DECIDES:
-        rule, due = DECIDES[kind]
+    if kind not in DRAWS:
+        rule, due = (DECIDES | NOTES)[kind]
         raise IllegalMove(rule, "chance", f"chance has no say now: {due}")
     rule, due = DRAWS[kind]
     name = outcome.wire if isinstance(outcome, Card | GoalCard) else outcome
@@ -475,15 +495,42 @@ def _draw_goal(state: State, task: Task, goal: GoalCard) -> Result:
     return done(state, *rounds.after_new_goal(state))._replace(goals=goals._replace(next=goal)), turned_up
 
 
-def _first_done(state: State, outcome: Outcome) -> Result:
-    """V-T1, V-R5."""
-    if outcome == NOBODY:
-        return done(state), (FirstDone(None),)
-    first = _seat(state, outcome)
+def facts(state: State) -> tuple[Fact, ...]:
+    """V-T1: who may have been done first, while that is asked."""
+    return _could_be_first(state) if state.agenda and state.agenda[0].kind is Kind.DONE else ()
+
+
+def witness(state: State, times: Mapping[Seat, float]) -> Fact:
+    """V-R33: of those who could be first, whoever took the shortest known time; of equals nobody (V-R43)."""
+    able = facts(state)
+    known = sorted((times.get(seat, inf), seat) for seat in state.table.all_seats if seat_name(seat) in able)
+    is_tie = len(known) > 1 and known[0][0] == known[1][0]
+    is_late = known[0][0] == inf and NOBODY in able
+    return NOBODY if is_tie or is_late else Fact(seat_name(known[0][1]))
+
+
+def note(state: State, fact: Fact) -> Result:
+    """V-T1, V-R5: somebody with a clock says who was done first."""
+    if fact not in facts(state):
+        _refuse_note(state, fact)
+    if fact == NOBODY:
+        return advance(done(state), (FirstDone(None),))
+    first = _seat(state, fact)
     lines = state.sheets[first]
     ticked = (*lines[:-1], lines[-1]._replace(bonus=TIME_BONUS))
     sheets = (*state.sheets[:first], ticked, *state.sheets[first + 1 :])
-    return done(state)._replace(sheets=sheets), (FirstDone(first),)
+    return advance(done(state)._replace(sheets=sheets), (FirstDone(first),))
+
+
+def _refuse_note(state: State, fact: Fact) -> NoReturn:
+    if state.phase is Phase.OVER:
+        raise IllegalMove("V-Z0", "fact", "the game is over")
+    kind = state.agenda[0].kind
+    if kind not in NOTES:
+        rule, due = (DECIDES | DRAWS)[kind]
+        raise IllegalMove(rule, "fact", f"no fact is noted now: {due}")
+    rule, due = NOTES[kind]
+    raise IllegalMove(rule, "fact", f"{due}, and it cannot be {fact[:40]!a}")
 
 
 def _seat(state: State, outcome: Outcome) -> Seat:
@@ -494,7 +541,7 @@ def read_outcome(value: Json, where: str) -> Outcome:
     """What chance gave, from its JSON; raises IllegalMove."""
     if not isinstance(value, str):
         return read_book(value, where).number
-    if value == NOBODY or value.startswith("seat-"):
+    if value.startswith("seat-"):
         return value
     if value in {goal.id for goal in GOAL_CARDS}:
         return read_goal_card(value, where)

@@ -62,6 +62,22 @@ def check_submission(hand: tuple[Card, ...], submission: Submission, tools: Tool
     return walked(hand, submission, tools).explored()
 
 
+def legal_part(hand: tuple[Card, ...], submission: Submission, tools: Tools) -> Submission | None:
+    """V-R34: the submission with its path cut before the first illegal step; None if the cards are not legally laid."""
+    try:
+        walk = walked(hand, submission._replace(path=""), tools)
+    except IllegalMove:
+        return None
+    path = ""
+    for token in tokens_of(submission.path, "path"):
+        try:
+            walk = walk.step(token)
+        except IllegalMove:
+            break
+        path += token
+    return submission._replace(path=path)
+
+
 def walked(hand: tuple[Card, ...], submission: Submission, tools: Tools) -> Walk:
     """The walk of a submission, for a face that shows it; raises IllegalMove."""
     left = list(hand)

@@ -9,6 +9,7 @@ from tacora.bots.diamant import make_bot
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import JsonObject
 from tacora.core.match import Match
+from tacora.core.steps import Decision
 from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
 from tacora.games.diamant.events import Event
 from tacora.i18n import Words
@@ -50,14 +51,13 @@ def _retrace(seated: Seating) -> None:
     match = seated.record.match
     shadow = Match(DIAMANT, match.table)
     for step in match.steps:
-        if isinstance(step, dict):
-            for seat in step:
+        if isinstance(step, Decision):
+            for seat in step.moves:
                 if seat in seated.bots:
                     seated.bots[seat](DIAMANT.view(shadow.state, seat))
-            shadow.apply(step)
         else:
             seated.chance.below(len(DIAMANT.urn(shadow.state)))
-            shadow.draw(step)
+        shadow.take(step)
 
 
 def _options(wishes: Wishes, words: Words) -> JsonObject:

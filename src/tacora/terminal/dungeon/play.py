@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from tacora.bots.dungeon.pace import building_seconds, first_done
+from tacora.bots.dungeon.pace import building_seconds
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
@@ -12,7 +12,7 @@ from tacora.games.dungeon.events import Event, GameEnded
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.market import price_of
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
-from tacora.games.dungeon.rules import Outcome, seat_name
+from tacora.games.dungeon.rules import Outcome
 from tacora.games.dungeon.state import Kind, State
 from tacora.games.dungeon.table import Table
 from tacora.games.dungeon.view import View
@@ -37,7 +37,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
     def __init__(self, seating: Seating, words: Words, screen: Screen, resume_options: Sequence[str] = ()) -> None:
         super().__init__(seating, words, screen, resume_options)
         self._keys = Keys(words)
-        self._built_in: dict[str, float] = {}  # seconds, this round
+        self._built_in: dict[Seat, float] = {}  # seconds, this round
 
     def _play_to_the_end(self) -> None:
         self._screen.say(heading(self._match.table, self._words), "bold")
@@ -47,8 +47,11 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
             self._told = len(self._seating.events)
             self._screen.say(self._words("terminal-resumed"))
         while not self._match.is_over:
-            if urn := DUNGEON.urn(self._match.state):
-                self._match.draw(self._drawn(urn))
+            state = self._match.state
+            if urn := DUNGEON.urn(state):
+                self._match.draw(urn[self._seating.chance.below(len(urn))])
+            elif DUNGEON.facts(state):
+                self._match.note(DUNGEON.witness(state, self._times(state)))
             else:
                 self._decide()
         self._tell()
@@ -56,15 +59,14 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         sheets = DUNGEON.view(self._match.state, None).sheets
         self._show_scores(end, score_sheet(sheets, self._names, self._words))
 
-    def _drawn(self, urn: tuple[Outcome, ...]) -> Outcome:
-        """A draw; who was done first is what the clocks say (V-R33)."""
-        if self._match.state.agenda[0].kind is not Kind.DONE:
-            return urn[self._seating.chance.below(len(urn))]
-        for seat, player in enumerate(self._seating.record.players):
-            if player.bot is not None:
-                seed = f"{self._seating.seed}-{self._match.state.round}-{seat}"
-                self._built_in[seat_name(Seat(seat))] = building_seconds(player.bot, seed, is_race=True)
-        return first_done(urn, self._built_in)
+    def _times(self, state: State) -> dict[Seat, float]:
+        """V-R33: how long each seat has built: people by the clock, bots by their pace."""
+        bots = {
+            seat: building_seconds(player.bot, f"{self._seating.seed}-{state.round}-{seat}", is_race=True)
+            for seat, player in zip(state.table.all_seats, self._seating.record.players, strict=True)
+            if player.bot is not None
+        }
+        return self._built_in | bots
 
     def _decide(self) -> None:
         """Whoever owes a decision makes it: people by asking, bots by themselves."""
@@ -111,7 +113,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
             move = building.build(self._names[seat])
         except EOFError:
             raise Stopped(STOPPED_BY_HAND) from None
-        self._built_in[seat_name(seat)] = monotonic() - began
+        self._built_in[seat] = monotonic() - began
         return move
 
     def _pick(self, seat: Seat, view: View) -> Move:

@@ -5,11 +5,12 @@ from typing import TypeAlias
 
 from tacora.bots.dungeon import make_bot
 from tacora.core.match import Match
+from tacora.core.steps import Draw
 from tacora.games.dungeon.events import Event
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.rules import Outcome
-from tacora.games.dungeon.state import Kind, State
+from tacora.games.dungeon.state import State
 from tacora.games.dungeon.table import Table
 from tacora.games.dungeon.view import View
 from tacora.i18n import Words
@@ -49,9 +50,6 @@ def _retrace(seated: Seating) -> None:
     match = seated.record.match
     shadow = Match(DUNGEON, match.table)
     for step in match.steps:
-        if isinstance(step, dict):
-            shadow.apply(step)
-        else:
-            if shadow.state.agenda[0].kind is not Kind.DONE:  # clocks decide that
-                seated.chance.below(len(DUNGEON.urn(shadow.state)))
-            shadow.draw(step)
+        if isinstance(step, Draw):
+            seated.chance.below(len(DUNGEON.urn(shadow.state)))
+        shadow.take(step)
