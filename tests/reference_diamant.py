@@ -34,7 +34,9 @@ def judge(text: str | bytes) -> dict[str, Any]:
         raise Refused("F-1") from None
     if not is_object(record, {"format", "game", "rules", "options", "seats", "steps"}):
         raise Refused("F-2")
-    if (record["format"], record["game"], record["rules"]) != ("tacora-match/1", "diamant", "1"):
+    if record["format"] not in ("tacora-match/1", "tacora-match/2"):
+        raise Refused("F-4")
+    if (record["game"], record["rules"]) != ("diamant", "1"):
         raise Refused("F-4")
     names = _names(record["seats"])
     if not isinstance(record["steps"], list):

@@ -12,7 +12,7 @@ from game_cases import CASES, Case
 from tacora.core import record
 from tacora.core.chance import SeededChance, weights
 from tacora.core.errors import IllegalMove
-from tacora.core.jsonable import event_json, jsonable
+from tacora.core.jsonable import Json, event_json, jsonable
 from tacora.core.match import AnyMatch
 from tacora.core.record import Player
 from tacora.core.seats import Seat, Viewer, seats
@@ -116,7 +116,8 @@ def test_something_is_decided_for_the_absent(case: Case) -> None:
     for match in positions(case, 4):
         for seat in game.pending(match.state):
             game.check(match.state, seat, game.absent(match.state, seat))
-            for work in (None, "half a thought", [1], {"layout": [], "path": ""}, {"layout": 7}):
+            works: list[Json] = [None, "half a thought", [1], {"layout": [], "path": ""}, {"layout": 7}]
+            for work in works:
                 game.check(match.state, seat, game.unfinished(match.state, seat, work))
 
 

@@ -84,3 +84,12 @@ def test_facts_come_from_the_clock() -> None:
     assert facts
     assert set(facts) <= {"seat-0", "seat-1"}
     assert [event.seat for event in told if isinstance(event, FirstDone)] == [int(fact[-1]) for fact in facts]
+
+
+def test_without_a_clock_nobody_is_first() -> None:
+    """V-R33: unless only one could be (V-R43)."""
+    match = Match(DUNGEON, DUNGEON.table({}, 2))
+    match.play([greedy(1), greedy(2)], SeededChance(3))
+    facts = [step.fact for step in match.steps if isinstance(step, Note)]
+    assert facts
+    assert set(facts) == {"nobody"}

@@ -34,7 +34,7 @@ STAY: Json = {"moves": {"0": "continue", "2": "continue"}}
 def record_value(**changes: Any) -> dict[str, Any]:
     """A short legal record, with changes."""
     return {
-        "format": "tacora-match/1",
+        "format": "tacora-match/2",
         "game": "diamant",
         "rules": "1",
         "options": OPTIONS,
@@ -63,7 +63,7 @@ def refused(value: Any) -> tuple[str, str, int | None]:
 def test_a_record_is_written_one_step_a_line() -> None:
     assert write(read_value(record_value())) == (
         "{\n"
-        '  "format": "tacora-match/1",\n'
+        '  "format": "tacora-match/2",\n'
         '  "game": "diamant",\n'
         '  "rules": "1",\n'
         '  "options": {"edition": "2024", "relics": true, "hidden_chests": false},\n'
@@ -100,6 +100,14 @@ def test_an_unfinished_record_plays_on() -> None:
     back.match.play([lambda _: CONTINUE] * 4, SeededChance(1))
     assert back.match.is_over
     assert read(write(back), GAMES).match.state == back.match.state
+
+
+@pytest.mark.parametrize(
+    ("fact", "expected"),
+    [("nobody", ("step 3", "F-3", 3)), (7, ("step 3: fact", "F-3", 3)), (["nobody"], ("step 3: fact", "F-3", 3))],
+)
+def test_a_fact_that_nobody_asked_for_is_refused(fact: Any, expected: tuple[str, str, int]) -> None:
+    assert refused(record_value(steps=[*OPENING, {"fact": fact}])) == expected
 
 
 def test_names_keep_their_script() -> None:
@@ -142,7 +150,7 @@ def test_the_longest_match_fits_into_a_record() -> None:
 @pytest.mark.parametrize(
     ("change", "expected"),
     [
-        ({"format": "tacora-match/2"}, ("format", "F-4", None)),
+        ({"format": "tacora-match/3"}, ("format", "F-4", None)),
         ({"format": 1}, ("format", "F-4", None)),
         ({"format": ["tacora-match/1"]}, ("format", "F-4", None)),
         ({"format": {}}, ("format", "F-4", None)),

@@ -5,14 +5,17 @@ from typing import Any
 
 import pytest
 
-from fair_matches import fair_record
-from reference_fair import redrawn
+from fair_matches import fair_dungeon_record, fair_record
+from reference_fair import picks, redrawn
 from tacora.core.errors import BadRecord
 from tacora.core.record import AnyRecord, read, write
 from tacora.core.verify import verify
 from tacora.games.diamant import DIAMANT
+from tacora.games.dungeon.cards import GOAL_CARDS
+from tacora.games.dungeon.game import DUNGEON
 
 GAMES = {DIAMANT.name: DIAMANT}
+DUNGEONS = {DUNGEON.name: DUNGEON}
 TABLES: list[dict[str, Any]] = [
     {"edition": "2017"},
     {"edition": "2024", "relics": False},
@@ -32,6 +35,8 @@ def test_draws_agree_with_an_independent_implementation(number: int, options: di
     value = json.loads(text)
     drawn = [step["chance"] for step in value["steps"] if "chance" in step]
     assert redrawn(value) == drawn
+    sizes, taken = zip(*value["fair"]["draws"], strict=True)
+    assert picks(value["fair"]["seed"], value["fair"]["shares"], sizes) == list(taken)
     verdict = verify(read(text, GAMES))
     assert verdict.fair
     assert (verdict.draws, verdict.wrong) == (len(drawn), None)
@@ -60,9 +65,70 @@ def test_the_first_wrong_draw_is_found() -> None:
     was = steps[place]["chance"]
     steps[place]["chance"] = other = "treasure-4" if was != "treasure-4" else "treasure-3"
     del steps[place + 1 :]
+    del value["fair"]["draws"][sum("chance" in step for step in steps) :]
     verdict = verify(_read(value))
     assert verdict.wrong is not None
     assert (verdict.wrong.step, verdict.wrong.recorded, verdict.wrong.drawn) == (place + 1, other, was)
+
+
+@pytest.mark.parametrize("claim", [[1, 0], [9999, 3]])
+def test_a_false_number_in_the_proof_is_found(claim: list[int]) -> None:
+    """The match is right, but whoever knows no rules would be told of another urn."""
+    value = json.loads(fair_record(1, TABLES[1], 4))
+    was = value["fair"]["draws"][3]
+    value["fair"]["draws"][3] = claim
+    verdict = verify(_read(value))
+    assert verdict.wrong is not None
+    assert (verdict.wrong.recorded, verdict.wrong.drawn) == (claim, was)
+
+
+def test_the_proof_has_a_number_for_each_draw() -> None:
+    value = json.loads(fair_record(1, TABLES[1], 4))
+    draws = value["fair"]["draws"]
+    for wrong in (draws[:-1], [*draws, [3, 0]]):
+        value["fair"]["draws"] = wrong
+        with pytest.raises(BadRecord, match=f"fair.draws: must be {len(draws)}, one for each chance step.*F-6"):
+            _read(value)
+
+
+def test_a_record_of_the_first_format_is_read_verified_and_written_as_it_was() -> None:
+    """It has no draws in its proof."""
+    value = json.loads(fair_record(1, TABLES[2], 4))
+    value["format"] = "tacora-match/1"
+    draws = value["fair"].pop("draws")
+    old = _read(value)
+    assert json.loads(write(old)) == value
+    verdict = verify(old)
+    assert (verdict.fair, verdict.draws) == (True, len(draws))
+    value["fair"]["draws"] = draws
+    with pytest.raises(BadRecord, match=r'fair: "draws" is not one of.*F-6'):
+        _read(value)
+
+
+def test_an_honest_match_with_an_hourglass_verifies() -> None:
+    """V-T1, V-R33: who was done first is a fact of the clock, not of chance; no draw is missing or wrong."""
+    value = json.loads(fair_dungeon_record())
+    facts = [step["fact"] for step in value["steps"] if "fact" in step]
+    assert facts
+    verdict = verify(read(json.dumps(value), DUNGEONS))
+    assert verdict.fair
+    assert verdict.draws == len(value["fair"]["draws"]) == sum("chance" in step for step in value["steps"])
+
+
+def test_a_tampered_match_with_an_hourglass_does_not() -> None:
+    """A draw after the fact is another one; the fact itself is nobody's to verify."""
+    value = json.loads(fair_dungeon_record())
+    steps = value["steps"]
+    first_fact = next(number for number, step in enumerate(steps) if "fact" in step)
+    place = next(number for number in range(first_fact, len(steps)) if "chance" in steps[number])
+    was = steps[place]["chance"]
+    drawn = {step.get("chance") for step in steps[: place + 1]}
+    other = next(goal.id for goal in GOAL_CARDS if goal.id not in drawn)
+    value["steps"] = [*steps[:place], {"chance": other}]
+    value["fair"]["draws"] = value["fair"]["draws"][: sum("chance" in step for step in value["steps"])]
+    verdict = verify(read(json.dumps(value), DUNGEONS))
+    assert verdict.wrong is not None
+    assert (verdict.wrong.step, verdict.wrong.drawn) == (place + 1, was)
 
 
 def test_another_share_gives_other_draws() -> None:
@@ -91,6 +157,10 @@ def test_without_a_proof_there_is_nothing_to_check() -> None:
         ({"shares": "00"}, "fair.shares: must be a list of at most 64"),
         ({"shares": ["00" * 16] * 65}, "fair.shares: must be a list of at most 64"),
         ({"shares": ["00" * 16, "00" * 15]}, r"fair.shares\[1\]: must be 32 to 128 digits of hex"),
+        ({"draws": 5}, "fair.draws: must be a list"),
+        ({"draws": [[3, 1], [3]]}, r"fair.draws\[1\]: must be two whole numbers"),
+        ({"draws": [[3, True]]}, r"fair.draws\[0\]: must be two whole numbers"),
+        ({"draws": [[3, 3]]}, r"fair.draws\[0\]: of 3 outcomes, counted from 0, there is no 3"),
     ],
 )
 def test_a_broken_proof_is_refused(fair: Any, why: str) -> None:

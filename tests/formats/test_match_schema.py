@@ -22,7 +22,8 @@ from tacora.games.diamant.cards import LARGEST_VALUE, TRAP_KINDS, read_card
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.diamant.events import CHOICES
 
-SCHEMA: dict[str, Any] = json.loads(files("tacora").joinpath("formats/match.schema.json").read_text(encoding="utf-8"))
+FORMATS = files("tacora").joinpath("formats")
+SCHEMA: dict[str, Any] = json.loads(FORMATS.joinpath("diamant-match.schema.json").read_text(encoding="utf-8"))
 VALIDATOR = Draft202012Validator(SCHEMA)
 PAGE = Path(__file__).parents[2].joinpath("docs/formats/match.md").read_text(encoding="utf-8")
 EXAMPLE, OUTCOME = re.findall(r"```json\n(.*?)```", PAGE, re.DOTALL)
@@ -56,9 +57,10 @@ def test_schema_and_code_name_the_same_things() -> None:
     defs = SCHEMA["$defs"]
     custom = defs["custom"]["properties"]
     assert SCHEMA["required"] == [name for name in SCHEMA["properties"] if name != "fair"] == list(records.FIELDS)
-    assert defs["fair"]["required"] == list(defs["fair"]["properties"]) == list(records.FAIR_FIELDS)
+    assert defs["fair"]["required"] == list(records.FAIR_FIELDS)
+    assert list(defs["fair"]["properties"]) == [*records.FAIR_FIELDS, "draws"]
     assert defs["fair"]["properties"]["shares"]["maxItems"] == records.MOST_SHARES
-    assert SCHEMA["properties"]["format"]["const"] == records.FORMAT
+    assert SCHEMA["properties"]["format"]["enum"] == [records.FORMAT, records.FIRST_FORMAT]
     assert (SCHEMA["properties"]["game"]["const"], SCHEMA["properties"]["rules"]["const"]) == ("diamant", DIAMANT.rules)
     assert SCHEMA["properties"]["steps"]["maxItems"] == records.MOST_STEPS
     assert SCHEMA["properties"]["seats"]["maxItems"] == limits.MOST_PLAYERS
@@ -104,7 +106,8 @@ def test_the_page_names_every_field_limit_and_rule() -> None:
 @pytest.mark.parametrize(
     "change",
     [
-        {"format": "tacora-match/2"},
+        {"format": "tacora-match/3"},
+        {"steps": [{"fact": "nobody"}]},
         {"rules": 1},
         {"options": None},
         {"options": {"edition": 2024}},

@@ -6,6 +6,7 @@ import pytest
 
 from diamant_story import Story, names, random_match, seat
 from tacora.core.errors import BadOptions, IllegalMove
+from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Choice, Phase, relic, trap, treasure
 from tacora.games.diamant.events import (
     ChoicesRevealed,
@@ -449,3 +450,11 @@ class TestRulings:
         assert DIAMANT.scores(story.state) == (26, 0, 0, 0)
         with pytest.raises(BadOptions, match=r"custom.relic_values: must be two numbers.*D-R9"):
             Story(edition="2017", custom={"relic_values": [5, 7, 8]})
+
+
+def test_whoever_is_absent_or_late_returns() -> None:
+    """D-R5: whatever they had in mind; and a choice may be changed until all have chosen (D-E8)."""
+    story = Story(3).reveal("treasure-15")
+    assert DIAMANT.absent(story.state, Seat(1)) is Choice.RETURN
+    assert DIAMANT.unfinished(story.state, Seat(1), "continue") is Choice.RETURN
+    assert DIAMANT.final(story.state) is None

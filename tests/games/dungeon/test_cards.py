@@ -13,6 +13,7 @@ from tacora.games.dungeon.cards import (
     BOOKS,
     COSTS,
     DUNGEON_CARDS,
+    FINGERPRINT,
     GOAL_CARDS,
     GOALS,
     PHASES,
@@ -21,6 +22,7 @@ from tacora.games.dungeon.cards import (
     CardFault,
     book,
     card,
+    fingerprint,
     goal_card,
     load_cards,
     make_card,
@@ -30,6 +32,7 @@ from tacora.games.dungeon.cards import (
     turned_glyphs,
 )
 from tacora.games.dungeon.checker import faults
+from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.ground import WORDS
 
 PLAIN = ["###.###", *["###.###"] * 7, "###.###"]
@@ -193,3 +196,14 @@ def test_twins_are_refused() -> None:
         load_cards(entry("A", other) + entry("B", turned))
     with pytest.raises(CardFault, match="A: main: row 1, column 1: the same as A"):
         load_cards(entry("A", PLAIN) + entry("A", other))
+
+
+def test_another_card_set_is_another_version_of_the_rules() -> None:
+    """So that a record or a table's log is never folded with other cards than its own."""
+    cards, goals, books = [*ALL_CARDS], [*GOAL_CARDS], [*BOOKS]
+    assert DUNGEON.rules.endswith(FINGERPRINT)
+    assert fingerprint(cards, goals, books) == FINGERPRINT
+    moved = make_card(cards[0].id, cards[0].cost, "\n".join(cards[1].main), "\n".join(cards[1].under))
+    assert fingerprint([moved, *cards[1:]], goals, books) != FINGERPRINT
+    assert fingerprint(cards, goals[1:], books) != FINGERPRINT
+    assert fingerprint(cards, goals, books[1:]) != FINGERPRINT

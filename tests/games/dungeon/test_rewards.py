@@ -168,17 +168,17 @@ def test_the_only_one_who_could_be_first_is() -> None:
 def test_no_fact_is_noted_unless_it_is_asked() -> None:
     """V-T1, V-Z0."""
     story = Story(2)
-    with pytest.raises(IllegalMove, match="no fact is noted now.*V-K2"):
+    with pytest.raises(IllegalMove, match=r"no fact is noted now.*V-K2"):
         story.note("nobody")
     story.to_exploration()
-    with pytest.raises(IllegalMove, match="no fact is noted now.*V-D1"):
+    with pytest.raises(IllegalMove, match=r"no fact is noted now.*V-D1"):
         story.note("nobody")
-    story.match.apply({Seat(0): NOTHING, Seat(1): NOTHING})
-    for _ in range(5):
-        story.side().next_goal().to_exploration().match.apply({Seat(0): NOTHING, Seat(1): NOTHING})
-    story.side()
+    for _ in range(6):
+        story.round()
     with pytest.raises(IllegalMove, match="V-Z0"):
         story.note("nobody")
+    with pytest.raises(IllegalMove, match="V-Z0"):
+        story.draw("seat-0")
     assert DUNGEON.facts(story.state) == ()
 
 

@@ -2,16 +2,23 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from dungeon_cards_page import EXAMPLE
 from dungeon_gallery import cards
+from dungeon_story import Story
+from tacora.bots.dungeon.greedy import greedy
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json, jsonable
+from tacora.core.seats import Seat
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import Discoveries, Explored, Tokens, Tools
+from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.moves import NOTHING, PASS
+from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.submission import Submission, check_submission, read_submission
 
 CROSS = cards()["cross"]
@@ -124,3 +131,42 @@ def test_the_example_of_the_page_is_legal() -> None:
     assert explored.used_tokens == Tokens(sword=1)
     assert (explored.discoveries.portal, explored.discoveries.stairs, explored.discoveries.pit) == (2, 3, 2)
     assert value == EXAMPLE
+
+
+class TestUnfinishedWork:
+    """V-R34: when time is up, the last legal dungeon and path count."""
+
+    def test_the_legal_part_of_a_path_counts(self) -> None:
+        story, whole = explorer_with_a_path()
+        tokens = tokens_of(whole["path"], "path")
+        assert len(tokens) > 2
+        for cut in range(len(tokens) + 1):
+            work: Json = {**whole, "path": "".join(tokens[:cut])}
+            move = DUNGEON.unfinished(story.state, Seat(0), work)
+            assert isinstance(move, Submission)
+            assert move.path == "".join(tokens[:cut])
+        wrong: Json = {**whole, "path": f"{tokens[0]}{tokens[1]}m1a1"}
+        move = DUNGEON.unfinished(story.state, Seat(0), wrong)
+        assert isinstance(move, Submission)
+        assert move.path == tokens[0] + tokens[1]
+
+    def test_cards_that_do_not_meet_count_for_nothing(self) -> None:
+        story, whole = explorer_with_a_path()
+        apart: list[Json] = [{**placed, "x": 20 * number} for number, placed in enumerate(whole["layout"])]
+        assert DUNGEON.unfinished(story.state, Seat(0), {**whole, "layout": apart}) is NOTHING
+
+    def test_no_work_counts_for_nothing(self) -> None:
+        """V-R35: as for the absent; and at the market for a pass."""
+        story, _ = explorer_with_a_path()
+        assert DUNGEON.unfinished(story.state, Seat(0), None) is NOTHING
+        assert DUNGEON.unfinished(story.state, Seat(0), {"layout": "half"}) is NOTHING
+        assert DUNGEON.unfinished(Story(2).state, Seat(0), {"layout": [], "path": ""}) is PASS
+
+
+def explorer_with_a_path() -> tuple[Story, dict[str, Any]]:
+    """A match in which all build, and a dungeon with a path that seat 0 may lay."""
+    story = Story(2).to_exploration()
+    view = DUNGEON.view(story.state, Seat(0))
+    move = greedy(1)(view)
+    assert isinstance(move, Submission)
+    return story, json.loads(json.dumps(jsonable(move)))
