@@ -33,7 +33,7 @@ $(BASE): constraints.txt
 	@$(call install,hatchling)
 	@touch $@
 
-$(READY): $(BASE) pyproject.toml
+$(READY): $(BASE) pyproject.toml src/tacora/__init__.py
 	@$(call install,$(TACORA))
 	@touch $@
 
