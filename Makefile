@@ -33,7 +33,7 @@ $(BASE): constraints.txt
 	@$(call install,hatchling)
 	@touch $@
 
-$(READY): $(BASE) pyproject.toml
+$(READY): $(BASE) pyproject.toml src/tacora/__init__.py
 	@$(call install,$(TACORA))
 	@touch $@
 
@@ -42,9 +42,9 @@ web: $(BASE)
 	@needed=$$($(BIN)/python hatch_build.py --requires) && { [ -z "$$needed" ] || $(call install,"$$needed"); }
 	@$(BIN)/python hatch_build.py
 
-# The browser that the tests drive.
-chromium:
-	@sh tests/web/chromium.sh
+# The browser that the tests drive: one that is installed, or else Debian's (as root), or else Playwright's own.
+chromium: $(READY)
+	@$(BIN)/python tests/chromium.py
 
 # Compiles the solver's kernels once, before every process of the tests would.
 $(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py)

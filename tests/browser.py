@@ -1,24 +1,16 @@
 """A real Chromium at a real server: what people do in the browser, for the tests that play in it."""
 
-import shutil
 import time
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Protocol
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, expect
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect
 from playwright.sync_api import TimeoutError as TooSlow
 
 WEB = Path(__file__).parents[1] / "web"
 PHONE = (360, 740)
 DESKTOP = (1280, 800)
-QUIET = (
-    "--no-sandbox",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-    "--no-first-run",
-)
 PATIENCE = 40_000
 ENOUGH_CARDS = 2
 BRAVE_DECISIONS = 5
@@ -42,13 +34,6 @@ STILL = """() => Promise.allSettled(
 ).then(() => null)"""
 
 expect.set_options(timeout=PATIENCE)
-
-
-def chromium(play: Playwright) -> Browser:
-    """Debian's Chromium, without calls home."""
-    found = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    assert found, "the browser tests need Chromium: sh tests/web/chromium.sh"
-    return play.chromium.launch(executable_path=found, args=list(QUIET))
 
 
 class Person:

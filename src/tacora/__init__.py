@@ -1,1 +1,3 @@
 """Tacora: the digital home of two board games."""
+
+__version__ = "0.1.0"

@@ -12,6 +12,7 @@ import typer
 from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
+from tacora import __version__
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.i18n import LANGUAGES, Words, preferred_language
@@ -54,8 +55,19 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of word
 SEED = typer.Option(help="A number that settles the cards and the bots.")
 
 
+def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option's value
+    if asked:
+        typer.echo(f"tacora {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def tacora() -> None:
+def tacora(
+    *,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Print the version.")
+    ] = False,
+) -> None:
     """Two board games, exact and complete."""
 
 

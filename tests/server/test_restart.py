@@ -221,3 +221,33 @@ def test_old_tables_are_forgotten(tmp_path: Path) -> None:
             if device.request("GET", f"/api/tables/{old}").status_code == 404:
                 break
         assert device.request("GET", f"/api/tables/{old}").status_code == 404
+
+
+def test_a_cookie_of_a_forgotten_table_is_worth_nothing_when_its_code_is_given_out_again(tmp_path: Path) -> None:
+    file = tmp_path / "t.db"
+
+    async def seats_of(device: Device, code: str) -> list[int]:
+        async with device.sit(code) as socket:
+            return list((await socket.hear_type("welcome"))["you"])
+
+    async def knock(device: Device, code: str) -> None:
+        async with device.sit(code) as socket:
+            assert (await socket.hear_type("welcome"))["you"] == []
+            await socket.refused("not-host", "start")
+            await socket.refused("not-your-seat", "leave", seat=0)
+
+    with serving(file) as server:
+        earlier, later = Device(server.url), Device(server.url)
+        code, other = earlier.create("pf"), later.create("pf")
+        assert asyncio.run(seats_of(earlier, code)) == [0]
+        port = server.port
+    with closing(sqlite3.connect(file)) as connection:  # the first is forgotten, and the second has its code
+        connection.execute("DELETE FROM entries WHERE table_code = ?", (code,))
+        connection.execute("DELETE FROM tables WHERE code = ?", (code,))
+        connection.execute("UPDATE tables SET code = ? WHERE code = ?", (code, other))
+        connection.execute("UPDATE entries SET table_code = ? WHERE table_code = ?", (code, other))
+        connection.commit()
+    with serving(file, port=port):
+        asyncio.run(knock(earlier, code))
+        assert earlier.join(code, "Noa") == [1]  # as a newcomer, without the host's seat
+        assert asyncio.run(seats_of(earlier, code)) == [1]

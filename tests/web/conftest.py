@@ -8,14 +8,15 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from browser import DESKTOP, Meet, Person, chromium
+from browser import DESKTOP, Meet, Person
+from chromium import launch
 from table_server import ServerProcess, serving
 
 
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     with sync_playwright() as play:
-        launched = chromium(play)
+        launched = launch(play)
         yield launched
         launched.close()
 

@@ -6,7 +6,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser import DESKTOP, PHONE, Person, chromium, play_on
+from browser import DESKTOP, PHONE, Person, play_on
+from chromium import launch
 from table_server import serving
 
 TARGET = Path(__file__).parents[2] / "docs" / "screenshots"
@@ -24,7 +25,7 @@ def main() -> None:
         sync_playwright() as play,
         serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
     ):
-        browser = chromium(play)
+        browser = launch(play)
         for language, size, screen in SHOTS:
             pictures(browser, server.url, language, size, screen)
         browser.close()

@@ -247,6 +247,16 @@ class TestExpedition:
         )
         assert story.cave.on_path == (0, 2, 0)
 
+    def test_a_rest_that_leavers_could_not_share_is_pooled_with_a_later_rest(self) -> None:
+        """D-E9: one ruby that two leavers could not share and one of a later treasure are one each for the next two."""
+        story = Story(4).reveal("treasure-7").home(0, 1)
+        assert story.told(Returned)[-1] == Returned((seat(0), seat(1)), beside=(1, 1), share=1, left=1)
+        story.reveal("treasure-5")
+        assert story.cave.on_path == (1, 1)
+        story.home(2, 3)
+        assert story.told(Returned)[-1] == Returned((seat(2), seat(3)), beside=(3, 3), share=1, left=0)
+        assert story.state.chests == (2, 2, 4, 4)
+
     def test_a_lone_leaver_takes_all(self) -> None:
         """D-E9: all of it."""
         story = Story(4).reveal("treasure-7", "treasure-11").home(2)
@@ -275,6 +285,15 @@ class TestExpedition:
         story.reveal("trap-snake", "trap-snake")
         assert story.state.chests == (5, 0, 0)
         assert story.beside == (0, 0, 0)
+
+    def test_a_relic_taken_before_a_trap_is_safe(self) -> None:
+        """D-E10, D-E11: a trap later in the same expedition costs its taker neither rubies nor points."""
+        story = Story(3, relics=True).reveal("treasure-9", "relic-5").home(1).reveal("trap-snake", "trap-snake")
+        assert story.told(TrapSprung) == [TrapSprung(trap("snake"), fled=(seat(0), seat(2)), lost=(3, 3))]
+        assert DIAMANT.scores(story.state) == (0, 3 + 5, 0)
+        assert story.told(ExpeditionEnded)[-1].relics_lost == ()
+        assert story.camp.removed == (trap("snake"),)
+        assert relic(5) not in story.cave.deck
 
     def test_the_cave_is_explored_while_somebody_is_in_it(self) -> None:
         """D-E12: with none, the expedition ends."""
@@ -336,6 +355,19 @@ class TestEndOfExpedition:
         assert story.cave.deck.count(trap("snake")) == 2
         assert story.cave.deck.count(trap("lava")) == 3
 
+    def test_a_kind_of_trap_springs_twice_in_a_game_and_no_more(self) -> None:
+        """D-X4: two of three copies are left after the first time, and the one left after the second cannot spring."""
+        story = Story(3).reveal("treasure-15", "trap-snake", "trap-snake")
+        assert story.cave.deck.count(trap("snake")) == 2
+        story.reveal("treasure-9", "trap-snake", "trap-snake")
+        assert [sprung.lost for sprung in story.told(TrapSprung)] == [(5, 5, 5), (3, 3, 3)]
+        assert story.camp.removed == (trap("snake"), trap("snake"))
+        assert story.cave.deck.count(trap("snake")) == 1
+        story.reveal("treasure-9", "trap-snake").home()
+        assert story.beside == (3, 3, 3)
+        with pytest.raises(IllegalMove, match=r"trap-snake is not in the deck \(D-E3\)"):
+            story.match.draw(trap("snake"))
+
     def test_nothing_is_removed_when_all_return(self) -> None:
         """D-X4: only after a second trap."""
         story = Story().reveal("trap-snake", "trap-lava").all_home()
@@ -376,6 +408,13 @@ class TestEndOfGame:
         assert story.told(GameEnded)[0].scores == (4, 3, 3, 3)
         tied = Story(4).reveal("treasure-13").home(0, 1, 2, 3).short_expeditions(4)
         assert DIAMANT.winners(tied.state) == (0, 1, 2, 3)
+
+    def test_gems_with_a_relic_and_as_many_points_in_gems_alone_are_tied(self) -> None:
+        """D-G3: a relic breaks no tie, neither for its taker nor against."""
+        story = Story(3, relics=True).reveal("treasure-7", "relic-5").home(0).reveal("treasure-9", "treasure-2").home(2)
+        story.reveal("trap-lava", "trap-lava").short_expeditions(4)
+        assert story.told(GameEnded) == [GameEnded((3, 0, 8), (5, 0, 0), (8, 0, 8), (seat(0), seat(2)))]
+        assert DIAMANT.winners(story.state) == (0, 2)
 
     def test_nobody_has_won_before_the_end(self) -> None:
         """D-G3: the winners are known at the end."""
