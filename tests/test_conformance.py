@@ -16,7 +16,7 @@ from tacora.core.jsonable import Json, event_json, jsonable
 from tacora.core.match import AnyMatch
 from tacora.core.record import Player
 from tacora.core.seats import Seat, Viewer, seats
-from tacora.core.steps import Fact
+from tacora.core.steps import Fact, Steps
 
 pytestmark = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 SEEDS = range(3)
@@ -29,7 +29,7 @@ def positions(case: Case, seed: int) -> list[AnyMatch]:
     seen = []
     while not match.is_over:
         at = case.match()
-        at.state, at.steps = match.state, list(match.steps)
+        at.state, at.steps = match.state, Steps(match.steps)
         seen.append(at)
         case.step(match, random)
     seen.append(match)

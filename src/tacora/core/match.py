@@ -7,7 +7,7 @@ from tacora.core.chance import Chance
 from tacora.core.errors import IllegalMove
 from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.seats import Seat
-from tacora.core.steps import Decision, Draw, Fact, Note, Step, new_decision, new_draw
+from tacora.core.steps import Decision, Draw, Fact, Note, Step, Steps
 
 Decider = Callable[[ViewT], MoveT]
 """Whoever decides for a seat sees that seat's view and nothing else."""
@@ -34,7 +34,7 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
         self.game = game
         self.table = table
         self.state, events = game.start(table)
-        self.steps: list[Step] = []
+        self.steps = Steps()
         self._decided: dict[Seat, MoveT] = {}
         self._on_events = on_events
         if on_events is not None:
@@ -92,25 +92,32 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
 
     def play(self, deciders: Sequence[Decider[ViewT, MoveT]], chance: Chance, clock: Clock[StateT] = no_clock) -> None:
         """Play on to the end: each seat by its decider, chance by its source, facts by the clock."""
-        game, state, steps, on_events = self.game, self.state, self.steps, self._on_events
+        game, state, on_events = self.game, self.state, self._on_events
+        keep_kind, keep_value = self.steps.kinds.append, self.steps.values.append
         pending, view, apply, urn, draw, below = (
             game.pending, game.view, game.apply, game.urn, game.draw, chance.below,
         )  # fmt: skip
+        waiting, outcomes = pending(state), urn(state)
         while True:
-            if waiting := pending(state):
+            if waiting:
                 moves = {}
                 for seat in waiting:
                     moves[seat] = deciders[seat](view(state, seat))
                 state, events = apply(state, moves)
-                steps.append(new_decision(Decision, (moves,)))
-            elif outcomes := urn(state):
+                keep_kind(Decision)
+                keep_value(moves)
+                waiting = () if (outcomes := urn(state)) else pending(state)  # chance comes after most decisions
+            elif outcomes:
                 outcome = outcomes[below(len(outcomes))]
                 state, events = draw(state, outcome)
-                steps.append(new_draw(Draw, (outcome,)))
+                keep_kind(Draw)
+                keep_value(outcome)
+                outcomes = () if (waiting := pending(state)) else urn(state)
             elif game.facts(state):
                 fact = game.witness(state, clock(state))
                 state, events = game.note(state, fact)
-                steps.append(Note(fact))
+                self.steps.append(Note(fact))
+                waiting, outcomes = pending(state), urn(state)
             else:
                 break
             self.state = state

@@ -1,7 +1,7 @@
 """A step of a match: a draw of chance, a joint decision, or a fact that somebody with a clock noted."""
 
-from collections.abc import Callable
-from typing import Any, NamedTuple, NewType, TypeAlias
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple, NewType, TypeAlias, overload
 
 from tacora.core.seats import Seat
 
@@ -29,7 +29,43 @@ class Note(NamedTuple):
 
 Step: TypeAlias = Draw | Decision | Note
 
-# Steps are made by the dozen in every game, and calling a named tuple's class takes twice as long
-# (docs/adr/0002-named-tuples-for-states.md).
-new_draw: Callable[[type[Draw], tuple[Any]], Draw] = tuple.__new__
-new_decision: Callable[[type[Decision], tuple[dict[Seat, Any]]], Decision] = tuple.__new__
+
+class Steps(Sequence[Step]):
+    """The steps of a match, in order.
+
+    They are kept as two columns, and a step is made when somebody looks at it (docs/adr/0006-time-is-not-chance.md).
+
+    >>> steps = Steps([Draw("treasure-7"), Note(Fact("nobody"))])
+    >>> steps[0], len(steps), steps == [Draw("treasure-7"), Note(Fact("nobody"))]
+    (Draw(outcome='treasure-7'), 2, True)
+    """
+
+    __slots__ = ("kinds", "values")
+
+    def __init__(self, steps: Iterable[Step] = ()) -> None:
+        self.kinds: list[type[Step]] = []
+        self.values: list[Any] = []
+        for step in steps:
+            self.append(step)
+
+    def append(self, step: Step) -> None:
+        """One more step."""
+        self.kinds.append(type(step))
+        self.values.append(step[0])
+
+    @overload
+    def __getitem__(self, place: int) -> Step: ...
+    @overload
+    def __getitem__(self, place: slice) -> list[Step]: ...
+    def __getitem__(self, place: int | slice) -> Step | list[Step]:
+        if isinstance(place, slice):
+            return [kind(value) for kind, value in zip(self.kinds[place], self.values[place], strict=True)]
+        return self.kinds[place](self.values[place])
+
+    def __len__(self) -> int:
+        return len(self.kinds)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sequence) and list(self) == list(other)
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
