@@ -14,7 +14,7 @@ from bare_diamant import play as play_bare
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT, Choice, View
-from tacora.games.diamant.events import CONTINUE, RETURN
+from tacora.games.diamant.moves import CONTINUE, RETURN
 
 THRESHOLDS = (5, 8, 12, 20)
 GAMES = 1_000

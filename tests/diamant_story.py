@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, State, Table, View, read_card
-from tacora.games.diamant.events import CHOICES, Event
+from tacora.games.diamant.events import Event
+from tacora.games.diamant.moves import CHOICES
 from tacora.games.diamant.state import beside_by_seat
 
 EventT = TypeVar("EventT", bound=Event)

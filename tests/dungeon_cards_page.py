@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from tacora.core.jsonable import Json
+from tacora.drawing.dungeon.ink import dungeon_svg
 from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, GOALS, START_CARDS, Card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.ground import FEATURES
-from tacora.games.dungeon.ink import dungeon_svg
 from tacora.games.dungeon.submission import read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from tacora.bots.dungeon.whim import hand_of, random_submission, tools_of
+from tacora.bots.dungeon.whim import random_submission
 from tacora.core.game import AnyGame
 from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat, Viewer
@@ -73,7 +73,7 @@ def dungeon_move(state: DungeonState, seat: Seat, random: Random) -> Any:
     """What is listed, or a dungeon and a path without any plan."""
     if state.agenda[0].kind is Kind.EXPLORE and random.random() < 0.7:
         view = DUNGEON.view(state, seat)
-        return random_submission(hand_of(view), tools_of(view), random)
+        return random_submission(view.hand, view.tools, random)
     return random.choice(DUNGEON.legal(state, seat))
 
 

@@ -9,7 +9,8 @@ from tacora.core.jsonable import JsonObject
 from tacora.core.match import Match
 from tacora.core.record import Player, Record, write
 from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
-from tacora.games.diamant.events import CONTINUE, RETURN, Event
+from tacora.games.diamant.events import Event
+from tacora.games.diamant.moves import CONTINUE, RETURN
 
 DiamantMatch = Match[Table, State, Choice, Card, Event, View]
 

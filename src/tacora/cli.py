@@ -266,8 +266,8 @@ def simulate(
 ) -> None:
     """Let bots play many games, and tell how they did."""
     from tacora.arena.contests import CONTESTS
-    from tacora.arena.report import notes, rows
     from tacora.arena.simulation import outcome_json, run, set_up
+    from tacora.reports.simulation import notes, rows
     from tacora.terminal.columns import columns
     from tacora.terminal.progress import progress
 
@@ -320,7 +320,7 @@ def dungeon_card(
     lang: Lang = None,
 ) -> None:
     """Draw one card."""
-    from tacora.games.dungeon.svg import card_svg
+    from tacora.drawing.dungeon.svg import card_svg
     from tacora.terminal.dungeon.cards import card_json, card_named, drawn
 
     words = _words(lang)
@@ -388,7 +388,8 @@ def dungeon_balance(
     lang: Lang = None,
 ) -> None:
     """Let strong bots play many games, and tell how balanced the cards are."""
-    from tacora.arena.dungeon import balance, page, study, telling
+    from tacora.arena.dungeon import balance, study
+    from tacora.reports.dungeon import page, telling
     from tacora.terminal.progress import progress
 
     words = _words(lang)
@@ -411,7 +412,7 @@ def dungeon_balance(
 
 
 def _show_balance(found: "Balance", words: Words, screen: "Screen") -> None:
-    from tacora.arena.dungeon import telling
+    from tacora.reports.dungeon import telling
     from tacora.terminal.columns import columns
 
     screen.gap()

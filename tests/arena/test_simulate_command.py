@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from tacora.arena.report import notes, rows
 from tacora.arena.simulation import Outcome, run, set_up
 from tacora.bots.dungeon import BOTS as DUNGEON_BOTS
 from tacora.i18n import LANGUAGES, Words
+from tacora.reports.simulation import notes, rows
 from tacora_process import in_a_pipe, on_a_terminal
 
 FOUR = "odds,bold,timid,random"

@@ -7,7 +7,6 @@ import pytest
 
 from tacora.arena.contests import CONTESTS
 from tacora.arena.dungeon.race import race_clock
-from tacora.arena.report import notes, rows
 from tacora.arena.simulation import Simulation, outcome_json, play, run, set_up
 from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
@@ -16,6 +15,7 @@ from tacora.core.match import Match
 from tacora.games.diamant import DIAMANT
 from tacora.games.dungeon.game import DUNGEON
 from tacora.i18n import Words
+from tacora.reports.simulation import notes, rows
 
 FOUR = "odds,bold,timid,random"
 PORTION = CONTESTS[DIAMANT.name].portion

@@ -15,7 +15,7 @@ from tacora.core.jsonable import Json
 from tacora.core.match import Match
 from tacora.core.record import MOST_BYTES, MOST_STEPS, AnyRecord, Player, Record, read, write
 from tacora.games.diamant import DIAMANT
-from tacora.games.diamant.events import CONTINUE
+from tacora.games.diamant.moves import CONTINUE
 from tacora.games.diamant.table import (
     MOST_EXPEDITIONS,
     MOST_PLAYERS,

@@ -20,7 +20,7 @@ from tacora.games.diamant import DIAMANT
 from tacora.games.diamant import table as limits
 from tacora.games.diamant.cards import LARGEST_VALUE, TRAP_KINDS, read_card
 from tacora.games.diamant.editions import EDITIONS
-from tacora.games.diamant.events import CHOICES
+from tacora.games.diamant.moves import CHOICES
 
 FORMATS = files("tacora").joinpath("formats")
 SCHEMA: dict[str, Any] = json.loads(FORMATS.joinpath("diamant-match.schema.json").read_text(encoding="utf-8"))

@@ -12,10 +12,10 @@ from typer.testing import CliRunner, Result
 from tacora.arena.dungeon.balance import Balance, balance_json
 from tacora.arena.dungeon.figures import figures
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.page import page
 from tacora.arena.dungeon.requirements import requirements
 from tacora.arena.dungeon.study import Study, play
 from tacora.cli import app
+from tacora.reports.dungeon.page import page
 from tacora_process import on_a_terminal
 
 STUDY = Study(games=1, players=(2,), bot="random", decent="greedy", seed=194)

@@ -7,7 +7,6 @@ import pytest
 
 from tacora.core.errors import IllegalMove
 from tacora.games.diamant import Card, read_card, relic, trap, treasure
-from tacora.games.diamant.events import CHOICES, read_choice
 
 CARDS = (treasure(1), treasure(17), treasure(99), trap("snake"), trap("ram"), relic(), relic(5), relic(12))
 
@@ -47,10 +46,3 @@ def test_other_names_are_refused(name: object, rule: str) -> None:
         read_card(name, "step 3")  # type: ignore[arg-type]  # any JSON may come
     assert bad.value.rule == rule
     assert bad.value.where == "step 3"
-
-
-def test_choices_have_words() -> None:
-    assert [read_choice(word, "here") for word in ("continue", "return")] == list(CHOICES)
-    for word in ("CONTINUE", "stay", "", None, 1, True):
-        with pytest.raises(IllegalMove, match="D-E8"):
-            read_choice(word, "here")

@@ -4,7 +4,8 @@ from tacora.core.jsonable import jsonable
 from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, read_card
-from tacora.games.diamant.events import CONTINUE, RETURN, Event
+from tacora.games.diamant.events import Event
+from tacora.games.diamant.moves import CONTINUE, RETURN
 from tacora.games.diamant.summary import summarise
 
 NAMES = ["Ada", "Ben"]

@@ -5,13 +5,13 @@ import io
 import pytest
 
 from dungeon_story import Story
-from tacora.bots.dungeon.layouts import column, places_for
-from tacora.bots.dungeon.whim import hand_of, tools_of
+from tacora.bots.dungeon.layouts import column
 from tacora.core.seats import Seat
 from tacora.games.dungeon.cards import START_CARDS
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import NOTHING, Move
+from tacora.games.dungeon.places import places_for
 from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.i18n import Words
 from tacora.terminal.dungeon.building import Building
@@ -107,7 +107,7 @@ def test_a_fairy_builds_what_the_rules_accept(monkeypatch: pytest.MonkeyPatch) -
     view = DUNGEON.view(Story(2).to_exploration().state, Seat(0))
     move = built("h f", monkeypatch)
     assert isinstance(move, Submission)
-    assert check_submission(hand_of(view), move, tools_of(view)).ending != "empty"
+    assert check_submission(view.hand, move, view.tools).ending != "empty"
 
 
 def test_nothing_laid_is_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,8 +9,8 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tacora.cli import app
+from tacora.drawing.dungeon.svg import card_svg
 from tacora.games.dungeon.cards import card
-from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import LANGUAGES, Words
 from tacora.terminal.dungeon.cards import ALL_CARDS, contents, drawn
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tacora.bots.dungeon.search import find_dungeon
-from tacora.bots.dungeon.whim import dice, goal_of, hand_of, tools_of
+from tacora.bots.dungeon.whim import dice, goal_of
 from tacora.bots.dungeon.worth import AVERAGE_START, COIN, EXIT, HELPS, book_worth, card_worth, points
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import Explored
@@ -50,7 +50,7 @@ def explore(seed: int | str, view: View) -> Submission:
     def worth(explored: Explored) -> float:
         return points(explored.discoveries, goal, others) + EXIT * explored.exited
 
-    return find_dungeon(hand_of(view), tools_of(view), worth, dice(seed, view), BUDGET)
+    return find_dungeon(view.hand, view.tools, worth, dice(seed, view), BUDGET)
 
 
 def _worth(move: Move, view: View) -> float:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from tacora.bots.dungeon import plan
 from tacora.bots.dungeon.measured import worths
-from tacora.bots.dungeon.whim import goal_of, hand_of, tools_of
+from tacora.bots.dungeon.whim import goal_of
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.market import BOOK_COST, CHEAPER_CARD, TOKEN_COST
 from tacora.games.dungeon.moves import (
@@ -69,10 +69,10 @@ def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
 def explore(character: Character, view: View) -> Submission:
     """The best dungeon and path that the search finds in its passes."""
     main = view.goals.main
-    hand = hand_of(view)
+    hand = view.hand
     question = Question(
         hand,
-        tools_of(view),
+        view.tools,
         value_of(
             main.goal if main else None, weights(character, view, hand), Counter(card.goal for card in view.goals.pile)
         ),

@@ -22,17 +22,6 @@ def dice(seed: int | str, view: View) -> Random:
     return Random(f"{seed}/{view.seat}/{view.round}/{view.task}/{bought}/{len(view.passed)}")
 
 
-def hand_of(view: View) -> tuple[Card, ...]:
-    """The viewer's own cards."""
-    return tuple(held.card for held in view.own.hand if held.card is not None)
-
-
-def tools_of(view: View) -> Tools:
-    """What the viewer may use in exploration."""
-    own = view.own
-    return Tools(own.tokens, tuple(book for book in own.books if book not in own.used))
-
-
 def goal_of(view: View) -> str:
     """The main goal that the next dungeon is laid for."""
     card = view.goals.next or view.goals.main
@@ -57,6 +46,6 @@ def random(seed: int | str) -> Callable[[View], Move]:
             return throw.choice(view.choices)
         if throw.random() < LAYS_NOTHING:
             return NOTHING
-        return random_submission(hand_of(view), tools_of(view), throw)
+        return random_submission(view.hand, view.tools, throw)
 
     return choose

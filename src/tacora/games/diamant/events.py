@@ -3,27 +3,8 @@
 from enum import StrEnum
 from typing import NamedTuple
 
-from tacora.core.errors import IllegalMove
-from tacora.core.jsonable import Json
-from tacora.core.seats import Seat
+from tacora.core.seats import Seat, Viewer
 from tacora.games.diamant.cards import Relic, Trap, Treasure
-
-
-class Choice(StrEnum):
-    """D-E8: a decision card."""
-
-    CONTINUE = "continue"
-    RETURN = "return"
-
-
-CHOICES = CONTINUE, RETURN = tuple(Choice)
-
-
-def read_choice(value: Json, where: str) -> Choice:
-    """A choice from its word; raises IllegalMove."""
-    if not isinstance(value, str) or value not in CHOICES:
-        raise IllegalMove("D-E8", where, "a choice is continue or return")
-    return Choice(value)
 
 
 class EndedBy(StrEnum):
@@ -123,3 +104,8 @@ Event = (
     | ExpeditionEnded
     | GameEnded
 )
+
+
+def shown(event: Event, viewer: Viewer) -> Event:  # noqa: ARG001  every gain is public (D-R7)
+    """Everything that happens is seen by all."""
+    return event

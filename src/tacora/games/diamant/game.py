@@ -1,18 +1,13 @@
 """Diamant as a game of the core."""
 
 from tacora.core.game import Game
-from tacora.core.seats import Viewer
 from tacora.games.diamant import rules
 from tacora.games.diamant.cards import Card, read_card
-from tacora.games.diamant.events import Choice, Event, read_choice
-from tacora.games.diamant.state import State, View, view
+from tacora.games.diamant.events import Event, shown
+from tacora.games.diamant.moves import Choice, read_choice
+from tacora.games.diamant.state import State
 from tacora.games.diamant.table import Table, read_options, write_options
-
-
-def shown(event: Event, viewer: Viewer) -> Event:  # noqa: ARG001  every gain is public (D-R7)
-    """Everything that happens is seen by all."""
-    return event
-
+from tacora.games.diamant.view import View, view
 
 DIAMANT: Game[Table, State, Choice, Card, Event, View] = Game(
     name="diamant",

@@ -10,10 +10,6 @@ from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.games.diamant.cards import TRAP_KINDS, Card, Relic, Trap, Treasure, trap
 from tacora.games.diamant.events import (
-    CHOICES,
-    CONTINUE,
-    RETURN,
-    Choice,
     ChoicesRevealed,
     EndedBy,
     Event,
@@ -27,6 +23,7 @@ from tacora.games.diamant.events import (
     TrapSprung,
     TreasureFound,
 )
+from tacora.games.diamant.moves import CHOICES, CONTINUE, RETURN, Choice
 from tacora.games.diamant.state import (
     DECIDE,
     EXPLORE,

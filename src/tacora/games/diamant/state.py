@@ -7,7 +7,7 @@ from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
-from tacora.core.seats import Seat, Viewer
+from tacora.core.seats import Seat
 from tacora.games.diamant.cards import Card, Relic
 from tacora.games.diamant.table import Table
 
@@ -61,35 +61,14 @@ class State(NamedTuple):
     chests: tuple[int, ...]  # the rubies in each seat's
 
 
-class View(NamedTuple):
-    """What a seat, or a spectator, may know: another's chest is None where chests are hidden (D-R7)."""
-
-    seat: Viewer
-    phase: Phase
-    camp: Camp
-    cave: Cave
-    chests: tuple[int | None, ...]
-
-
-# These three are made by the hundred in every game, and calling a named tuple's class takes twice as long as this:
+# These two are made by the hundred in every game, and calling a named tuple's class takes twice as long as this:
 # the class and its fields in one tuple (docs/adr/0002-named-tuples-for-states.md).
 
 CaveFields = tuple[tuple[Card, ...], tuple[Card, ...], tuple[int, ...], tuple[Relic, ...], tuple[Seat, ...], int]
 StateFields = tuple[Phase, Camp, Cave, tuple[int, ...]]
-ViewFields = tuple[Viewer, Phase, Camp, Cave, tuple[int | None, ...]]
 
 new_cave: Callable[[type[Cave], CaveFields], Cave] = tuple.__new__
 new_state: Callable[[type[State], StateFields], State] = tuple.__new__
-new_view: Callable[[type[View], ViewFields], View] = tuple.__new__
-
-
-def view(state: State, viewer: Viewer) -> View:
-    """The one gate between the state and whoever looks at it."""
-    if not state.camp.table.hidden_chests or state.phase is OVER:
-        return new_view(View, (viewer,) + state)  # noqa: RUF005  twice as fast as unpacking
-    phase, camp, cave, chests = state
-    own = tuple([chest if seat == viewer else None for seat, chest in enumerate(chests)])
-    return View(viewer, phase, camp, cave, own)
 
 
 def beside_by_seat(camp: Camp, cave: Cave) -> tuple[int, ...]:

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from tacora.core.seats import Seat, Viewer
 from tacora.games.dungeon import rules
 from tacora.games.dungeon.cards import COSTS, Card
-from tacora.games.dungeon.finds import Tokens
+from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.rounds import in_order
 from tacora.games.dungeon.scoring import Sheet
@@ -78,6 +78,17 @@ class View:
     def own(self) -> SeenPlayer:
         """The viewer's own things; for a spectator, what all may see of seat 0."""
         return self.players[self.seat or 0]
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards of the viewer's own hand."""
+        return tuple(held.card for held in self.own.hand if held.card is not None)
+
+    @property
+    def tools(self) -> Tools:
+        """The tokens and books that the viewer may use in exploration."""
+        own = self.own
+        return Tools(own.tokens, tuple(book for book in own.books if book not in own.used))
 
 
 def view(state: State, viewer: Viewer) -> View:

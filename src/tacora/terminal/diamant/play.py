@@ -7,7 +7,7 @@ from tacora.games.diamant import DIAMANT, Card, Choice, Phase, State, Table, Vie
 from tacora.games.diamant.events import Event, GameEnded, TrapSprung
 from tacora.i18n import Words
 from tacora.solvers.diamant.odds import next_card
-from tacora.terminal.diamant.drawing import FINE, MIRRORED, PLAIN, board, heading, path, score_sheet
+from tacora.terminal.diamant.board import FINE, MIRRORED, PLAIN, board, heading, path, score_sheet
 from tacora.terminal.diamant.keys import Action, Keys
 from tacora.terminal.diamant.narrator import narrate
 from tacora.terminal.diamant.setup import Seating

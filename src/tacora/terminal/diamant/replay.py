@@ -6,7 +6,7 @@ from tacora.games.diamant import rules
 from tacora.games.diamant.events import Event, ExpeditionBegan, GameEnded
 from tacora.games.diamant.state import OVER, State
 from tacora.i18n import Words
-from tacora.terminal.diamant.drawing import heading
+from tacora.terminal.diamant.board import heading
 from tacora.terminal.diamant.narrator import narrate
 
 

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 
-from tacora.bots.dungeon.whim import hand_of, tools_of
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
 from tacora.games.dungeon.geometry import Position, cell_of
 from tacora.games.dungeon.moves import Move
@@ -29,7 +28,7 @@ class Building:
         self._words = words
         self._is_time_up = is_time_up
         self._keys = Keys(words)
-        self._bench = Workbench(hand_of(view), tools_of(view))
+        self._bench = Workbench(view.hand, view.tools)
         self._shows_under = False
         self._note = ""
 

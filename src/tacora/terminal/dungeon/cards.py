@@ -6,10 +6,10 @@ from pathlib import Path
 
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import Json
+from tacora.drawing.dungeon.svg import card_svg
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import Discoveries
 from tacora.games.dungeon.ground import CELLS, CORRIDOR, FEATURES, FLOOR, ROCK, STAIRS, WORDS
-from tacora.games.dungeon.svg import card_svg
 from tacora.i18n import Words
 from tacora.terminal.layout import WIDTH, Cell, Line, paragraph
 

@@ -1,12 +1,12 @@
 """A dungeon in the making: cards laid one by one, then a path walked, and every step can be taken back."""
 
-from tacora.bots.dungeon.layouts import Layout, places_for
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.geometry import Placed, Position, cell_of
 from tacora.games.dungeon.moves import NOTHING, Move
 from tacora.games.dungeon.path import tokens_of
+from tacora.games.dungeon.places import Layout, places_for
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.walk import Step, Walk
 

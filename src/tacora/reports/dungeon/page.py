@@ -7,10 +7,10 @@ from pathlib import Path
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.requirements import NEAR, SAMPLE_SCORE
 from tacora.arena.dungeon.study import Study
-from tacora.arena.dungeon.telling import Row, Section, headline, sections, told, verdict
 from tacora.arena.dungeon.worth import REPLACEMENTS, SLOW_BOOKS
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
+from tacora.reports.dungeon.telling import Row, Section, headline, sections, told, verdict
 
 PAGE, PLOTS = "balance.md", "balance"
 
@@ -61,7 +61,7 @@ def prepare(folder: Path) -> Path:
 
 def write(balance: Balance, folder: Path) -> Path:
     """The page and its plots into a folder; the page's file; raises TacoraError."""
-    from tacora.arena.dungeon.plots import write_plots  # noqa: PLC0415  Matplotlib is optional
+    from tacora.reports.dungeon.plots import write_plots  # noqa: PLC0415  Matplotlib is optional
 
     try:
         write_plots(balance, folder / PLOTS)

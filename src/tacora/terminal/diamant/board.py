@@ -7,8 +7,9 @@ from rich.cells import cell_len
 
 from tacora.core.seats import Seat
 from tacora.games.diamant.cards import TRAP_KINDS, Card, Relic, Trap, Treasure, trap
-from tacora.games.diamant.state import Cave, View, relic_points
+from tacora.games.diamant.state import Cave, relic_points
 from tacora.games.diamant.table import Table
+from tacora.games.diamant.view import View
 from tacora.i18n import Words
 from tacora.terminal.diamant.narrator import RUBIES_A_DIAMOND, card_name
 from tacora.terminal.layout import WIDTH, Cell, Line, cut, paragraph

@@ -10,11 +10,11 @@ from balance_ledgers import STUDY, made
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.figures import figures
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.page import write
-from tacora.arena.dungeon.plots import write_plot
 from tacora.arena.dungeon.requirements import requirements
-from tacora.arena.dungeon.telling import headline, sections, told, verdict
 from tacora.i18n import LANGUAGES, Words
+from tacora.reports.dungeon.page import write
+from tacora.reports.dungeon.plots import write_plot
+from tacora.reports.dungeon.telling import headline, sections, told, verdict
 
 PLOTS = ("bought", "card-value", "goals", "order", "scores")
 

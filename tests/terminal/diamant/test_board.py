@@ -9,7 +9,7 @@ from diamant_story import EDITION_OPTIONS, Story
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT
 from tacora.i18n import LANGUAGES, Words
-from tacora.terminal.diamant.drawing import FINE, MIRRORED, PLAIN, Glyphs, board, heading, path, score_sheet, short_gems
+from tacora.terminal.diamant.board import FINE, MIRRORED, PLAIN, Glyphs, board, heading, path, score_sheet, short_gems
 from tacora.terminal.layout import WIDTH, Cell, Line, Order, lay_out
 
 EN = Words("en")

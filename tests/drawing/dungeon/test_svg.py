@@ -7,12 +7,12 @@ import pytest
 from dungeon_cards_page import PAGE, PICTURES, example_walk, page
 from dungeon_gallery import Case, cases, layout_of, tools_of
 from dungeon_layouts import ALL_CARDS
+from tacora.drawing.dungeon.ink import dungeon_svg
+from tacora.drawing.dungeon.svg import EMBLEMS, card_svg, picture
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.ground import WORDS
-from tacora.games.dungeon.ink import dungeon_svg
 from tacora.games.dungeon.path import tokens_of
-from tacora.games.dungeon.svg import EMBLEMS, card_svg, picture
 from tacora.games.dungeon.walk import Walk
 
 SVG = "{http://www.w3.org/2000/svg}"

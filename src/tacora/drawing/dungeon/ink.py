@@ -4,9 +4,9 @@ from collections import deque
 from collections.abc import Iterator
 from itertools import pairwise
 
+from tacora.drawing.dungeon.svg import CELL, Board, Point, picture
 from tacora.games.dungeon.geometry import STRIDE, Dungeon, base_of, cell_of
 from tacora.games.dungeon.ground import CELLS, SHIFTS, neighbours
-from tacora.games.dungeon.svg import CELL, Board, Point, picture
 from tacora.games.dungeon.walk import Step, Walk
 
 PLAYER_INK = "#1d4f91"

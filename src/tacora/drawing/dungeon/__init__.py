@@ -1,0 +1,1 @@
+"""The pictures of Dungeon: its cards, and a dungeon with its path."""

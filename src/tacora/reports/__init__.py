@@ -1,0 +1,1 @@
+"""What the arena has found, in words, plots and pages."""

@@ -1,0 +1,1 @@
+"""A balance study of Dungeon, in words, plots and pages."""
