@@ -15,6 +15,7 @@ from time import perf_counter, thread_time
 from typing import NamedTuple
 
 from tacora.bots.dungeon.layouts import random_layout
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, START_CARDS, Card, card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
@@ -30,7 +31,7 @@ KINDS = (5, 3, 1)
 EACH = 30
 LAYOUTS = 20
 LIMIT = 60.0
-JUMP_HANDS, JUMP_BOOKS, JUMP_LIMIT = 40, (3, 11, 12), 20.0
+JUMP_HANDS, JUMP_BOOKS, JUMP_LIMIT = 40, (Book.TRAVEL_TO_MONSTER, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST), 20.0
 
 
 class Hand(NamedTuple):

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, make_card
 from tacora.games.dungeon.finds import Explored, Tokens, Tools
 from tacora.games.dungeon.geometry import Dungeon, Placed, cell_of, position_on
@@ -92,7 +93,7 @@ def tools_of(case: Case) -> Tools:
     for text in filter(None, case.tools.split(",")):
         word, number = text.split()
         numbers.setdefault(word, []).append(int(number))
-    books = tuple(numbers.pop("book", []))
+    books = tuple(map(Book, numbers.pop("book", [])))
     return Tools(Tokens(**{kind: sum(counts) for kind, counts in numbers.items()}), books)
 
 

@@ -3,13 +3,14 @@
 from random import Random
 
 from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed, lay
 from tacora.games.dungeon.ground import HEIGHT, WIDTH
 
 ALL_CARDS = (*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards))
-EXPLORATION_BOOKS = (1, 3, 4, 5, 6, 7, 8, 9, 11, 12, 15)
+EXPLORATION_BOOKS = tuple(book for book in Book if book.phase == "exploration")
 
 
 def random_hand(random: Random) -> tuple[Card, ...]:

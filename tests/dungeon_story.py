@@ -7,6 +7,7 @@ from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.core.steps import Fact
 from tacora.games.dungeon import rounds, rules
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOAL_CARDS, Card, card, goal_card
 from tacora.games.dungeon.events import Event
 from tacora.games.dungeon.finds import Discoveries, Explored, Tokens
@@ -20,7 +21,7 @@ from tacora.games.dungeon.view import View
 
 EventT = TypeVar("EventT", bound=Event)
 
-BOOKS_UP = (1, 3)
+BOOKS_UP = (Book.DEFEAT_MONSTER, Book.TRAVEL_TO_MONSTER)
 CARDS_UP = ("D3-01", "D3-02", "D4-01", "D4-02", "D5-01", "D5-02", "D6-01", "D6-02")
 
 SOMETHING = Submission((), "a path")

@@ -21,6 +21,7 @@ from dungeon_brute import TooMany, best_values, layouts
 from dungeon_gallery import cards as gallery_cards
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_layout
 from dungeon_mutants import mutant, upside_down
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOALS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
@@ -40,7 +41,7 @@ MOST_LAYOUTS_OF_THREE = 400
 PLAIN_AT_ONCE = 8
 PLAIN_NODES = 3000
 FORGET_AFTER = 50
-JUMPING_BOOKS = (3, 9, 11, 12)
+JUMPING_BOOKS = (Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST)
 MOST_STATES = 3000
 MUTANTS = 300
 VALUES = 3

@@ -9,7 +9,8 @@ from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.core.record import Player, Record, read, write
-from tacora.games.dungeon.cards import BOOKS, DUNGEON_CARDS, GOAL_CARDS, START_CARDS
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import DUNGEON_CARDS, GOAL_CARDS, START_CARDS, Card
 from tacora.games.dungeon.events import (
     BookBought,
     CardBought,
@@ -34,7 +35,7 @@ MATCHES_A_CHUNK = 25
 CHUNKS = 40 if os.environ.get("TACORA_LONG") else 4  # `make long`: 1,000 matches; in every run: 100
 ALL_CARDS = dict.fromkeys((card for cards in DUNGEON_CARDS.values() for card in cards), 1)
 ALL_GOALS = sorted(goal.id for goal in GOAL_CARDS)
-ALL_BOOKS = [book.number for book in BOOKS]
+ALL_BOOKS = list(Book)
 
 
 class Ledger:
@@ -63,8 +64,8 @@ class Ledger:
     def check(self, state: State) -> None:
         """V-M2 to V-M7, V-R3, V-R4, V-R26, V-R28: every card, book, goal, token and coin is somewhere, once."""
         players, market, goals = state.players, state.market, state.goals
-        cards = [card for card in state.out if not isinstance(card, int)]
-        books = [book for book in state.out if isinstance(book, int)]
+        cards = [card for card in state.out if isinstance(card, Card)]
+        books = [book for book in state.out if isinstance(book, Book)]
         for row in market.rows:
             cards += row.open + row.pile
         for player in players:

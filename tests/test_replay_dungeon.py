@@ -15,7 +15,8 @@ from tacora.cli import app
 from tacora.core.errors import BadRecord
 from tacora.core.record import read
 from tacora.core.steps import Decision
-from tacora.games.dungeon.cards import BOOKS, GOAL_CARDS, START_CARDS
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import GOAL_CARDS, START_CARDS
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.table import LONGEST_LIMIT, MOST_PLAYERS, SHORTEST_LIMIT
 
@@ -40,7 +41,7 @@ def test_the_schema_is_one() -> None:
     defs = SCHEMA["$defs"]
     assert all(re.search(defs["card"]["pattern"], card.id) for card in START_CARDS)
     assert all(re.search(defs["goal"]["pattern"], goal.id) for goal in GOAL_CARDS)
-    assert defs["book"]["maximum"] == len(BOOKS)
+    assert defs["book"]["maximum"] == len(Book)
     assert defs["options"]["properties"]["begins"]["oneOf"][1]["maximum"] == MOST_PLAYERS - 1
     limit = defs["options"]["properties"]["time_limit"]["oneOf"][1]
     assert (limit["minimum"], limit["maximum"]) == (SHORTEST_LIMIT, LONGEST_LIMIT)

@@ -25,7 +25,7 @@ import tacora
 from tacora.arena.dungeon.requirements import REQUIREMENTS
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
-from tacora.games.dungeon.cards import BOOKS
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
 from tacora.games.dungeon.ground import FEATURES
 from tacora.games.dungeon.moves import Word
@@ -41,7 +41,7 @@ FAMILIES = {
     "balance-figure-": REQUIREMENTS,
     "balance-requirement-": REQUIREMENTS,
     "dungeon-action-": tuple(DungeonAction),
-    "dungeon-book-": tuple(str(book.number) for book in BOOKS),
+    "dungeon-book-": tuple(map(str, Book)),
     "dungeon-feature-": (*FEATURES.values(), "room"),
     "dungeon-choice-": tuple(Word),
     "dungeon-found-": Discoveries._fields,

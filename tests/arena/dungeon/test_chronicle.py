@@ -9,6 +9,7 @@ from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.race import DungeonMatch
 from tacora.core.match import Match
 from tacora.core.steps import Decision, Draw
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import Move, Swap, Top
@@ -39,7 +40,7 @@ def affordable(state: State, player: Player) -> set[str]:
     if player.coins >= 2:
         found |= {f"book-{book}" for book in state.market.books}
         found |= {"book-top"} if state.market.book_pile else set()
-    cheaper = 10 in player.books and 10 not in player.used
+    cheaper = Book.CHEAPER_CARD in player.books and Book.CHEAPER_CARD not in player.used
     for cost, row in zip(COSTS, state.market.rows, strict=True):
         if player.coins + cheaper >= cost and len(player.hand) < 5:
             found |= {f"card-{card.id}" for card in row.open}

@@ -5,6 +5,7 @@ from fractions import Fraction
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
 from tacora.arena.dungeon.worth import SLOW_BOOKS, points_brought, worth, worth_without
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, card
 from tacora.games.dungeon.finds import GOALS, Tokens, Tools
 from tacora.solvers.dungeon.answer import best_dungeon
@@ -19,7 +20,7 @@ def cards(ids: str) -> tuple[Card, ...]:
     return tuple(card(id_) for id_ in ids.split())
 
 
-def hand(ids: str, round_: int = 1, seat: Seat = ME, *, elsewhere: str = "S9", books: tuple[int, ...] = ()) -> Hand:
+def hand(ids: str, round_: int = 1, seat: Seat = ME, *, elsewhere: str = "S9", books: tuple[Book, ...] = ()) -> Hand:
     return Hand(round_, seat, cards(ids), Tools(Tokens(sword=1), books), "key", COINS, cards(elsewhere))
 
 

@@ -13,6 +13,7 @@ from tacora.bots.roster import UnknownBot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS
 from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
@@ -74,11 +75,11 @@ def test_stronger_bots_find_more(stronger: str, weaker: str) -> None:
 def test_a_bot_takes_what_is_offered(bot: str) -> None:
     """V-K4, V-B13, V-B17, V-F2, V-F3: every kind of decision."""
     chooses = make_bot(bot, 1)
-    story = Story(2).give(0, books=(1, 9), coins=20).say(0, "book-top").draw(5)
+    story = Story(2).give(0, books=(Book.DEFEAT_MONSTER, Book.TRAVEL_TO_BARREL), coins=20).say(0, "book-top").draw(5)
     assert chooses(DUNGEON.view(story.state, Seat(0))) in DUNGEON.legal(story.state, Seat(0))
-    story = Story(2).give(0, books=(13,)).all_pass().draw("S1")
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S1")
     assert chooses(DUNGEON.view(story.state, Seat(0))) in DUNGEON.legal(story.state, Seat(0))
-    story = Story(2).give(0, books=(17, 16)).give_hand(0, "D3-09", "D6-09", "S1", "S2", "S3")
+    story = Story(2).give(0, books=(Book.SWAP_ONE, Book.KEEP_ONE)).give_hand(0, "D3-09", "D6-09", "S1", "S2", "S3")
     story.find({0: brings(recycling=1, scissors=1)}).side().next_goal()
     swap = chooses(DUNGEON.view(story.state, Seat(0)))
     assert swap in DUNGEON.legal(story.state, Seat(0))

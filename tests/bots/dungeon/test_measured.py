@@ -4,7 +4,8 @@ from statistics import mean
 
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS
 from tacora.bots.dungeon.measured import SHARES, worths
-from tacora.games.dungeon.cards import BOOKS, COSTS, DUNGEON_CARDS, GOALS, START_CARDS
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, GOALS, START_CARDS
 from tacora.games.dungeon.finds import TOKEN_KINDS
 from tacora.games.dungeon.state import ROUNDS
 
@@ -21,11 +22,11 @@ def test_everything_was_measured_for_every_goal() -> None:
 def test_a_token_or_a_book_takes_nothing_away() -> None:
     for goal in GOALS:
         assert all(worths().token(kind, goal) >= 0 for kind in TOKEN_KINDS)
-        assert all(worths().book(book.number, goal) >= 0 for book in BOOKS)
+        assert all(worths().book(book, goal) >= 0 for book in Book)
 
 
 def test_books_of_other_phases_add_nothing_to_a_path() -> None:
-    for book in {book.number for book in BOOKS} - set(EXPLORATION_BOOKS):
+    for book in set(Book).difference(EXPLORATION_BOOKS):
         assert worths().book_later(book) == 0
 
 

@@ -9,18 +9,16 @@ import pytest
 from dungeon_layouts import ALL_CARDS
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import (
-    BOOKS,
     COSTS,
     DUNGEON_CARDS,
     FINGERPRINT,
     GOAL_CARDS,
     GOALS,
-    PHASES,
     START_CARDS,
     Card,
     CardFault,
-    book,
     card,
     fingerprint,
     goal_card,
@@ -62,8 +60,8 @@ def test_the_numbers_of_cards() -> None:
     assert sum(card.hourglass for card in GOAL_CARDS) == 9
     assert {card.goal for card in GOAL_CARDS} == set(GOALS)
     assert set(Counter(card.goal for card in GOAL_CARDS).values()) <= {2, 3}
-    assert [book.number for book in BOOKS] == list(range(1, 18))
-    assert {book.phase for book in BOOKS} == set(PHASES)
+    assert list(Book) == list(range(1, 18))
+    assert {book.phase for book in Book} == {"market", "hand", "exploration", "clean-up"}
 
 
 @pytest.mark.parametrize("card", ALL_CARDS, ids=lambda card: card.id)
@@ -91,17 +89,21 @@ def test_every_feature_is_on_enough_cards() -> None:
 
 
 def test_cards_are_one_object_each() -> None:
-    for value in (card("S1"), goal_card("barrel-1"), book(4)):
+    for value in (card("S1"), goal_card("barrel-1"), Book.CLIMB_PIT):
         assert pickle.loads(pickle.dumps(value)) is value  # noqa: S301  our own bytes
         assert copy.deepcopy(value) is value
-    assert [jsonable(value) for value in (card("D4-07"), goal_card("coin-2"), book(15))] == ["D4-07", "coin-2", 15]
+    assert [jsonable(value) for value in (card("D4-07"), goal_card("coin-2"), Book.TAKE_TOKEN)] == [
+        "D4-07",
+        "coin-2",
+        15,
+    ]
     assert repr(card("S1")) == "card('S1')"
 
 
 def test_reading_cards_by_name() -> None:
     assert read_card("D3-01", "here") is card("D3-01")
     assert read_goal_card("pit-1", "here") is goal_card("pit-1")
-    assert read_book(7, "here") is book(7)
+    assert read_book(7, "here") is Book.CROSS_ONCE
     for read, value, rule in (
         (read_card, "D9-99", "V-M3"),
         (read_card, None, "V-M3"),
@@ -200,7 +202,7 @@ def test_twins_are_refused() -> None:
 
 def test_another_card_set_is_another_version_of_the_rules() -> None:
     """So that a record or a table's log is never folded with other cards than its own."""
-    cards, goals, books = [*ALL_CARDS], [*GOAL_CARDS], [*BOOKS]
+    cards, goals, books = [*ALL_CARDS], [*GOAL_CARDS], [*Book]
     assert DUNGEON.rules.endswith(FINGERPRINT)
     assert fingerprint(cards, goals, books) == FINGERPRINT
     moved = make_card(cards[0].id, cards[0].cost, "\n".join(cards[1].main), "\n".join(cards[1].under))

@@ -8,6 +8,7 @@ from dungeon_story import Story, brings
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS
 from tacora.games.dungeon.events import CardDrawn, CardSwapped, CleanedUp, MainGoalTurnedUp
 from tacora.games.dungeon.game import DUNGEON
@@ -91,8 +92,8 @@ def test_scissors_box_a_card() -> None:
 
 def test_the_rest_is_discarded_and_books_are_turned_up() -> None:
     """V-F4, V-I4: also without a choice to make."""
-    story = Story(2).give(0, books=(1, 4)).find({0: brings(books=(4,))})
-    assert story.player(0).used == (4,)
+    story = Story(2).give(0, books=(Book.DEFEAT_MONSTER, Book.CLIMB_PIT)).find({0: brings(books=(Book.CLIMB_PIT,))})
+    assert story.player(0).used == (Book.CLIMB_PIT,)
     laid = story.player(0).dungeon
     assert laid is not None
     story.side().next_goal()
@@ -144,7 +145,7 @@ def test_with_five_cards_nothing_can_be_boxed() -> None:
 
 def test_book_2_boxes_a_card() -> None:
     """V-B2, V-R41: one more than scissors were found."""
-    story = cleaning(books=(2,), scissors=1)
+    story = cleaning(books=(Book.BOX_ONE,), scissors=1)
     refused(story, tidy(box=("S1", "S2", "D3-10")), "V-B2")
     story.say(0, tidy(box=("S1", "S2")))
     assert len(story.player(0).discard) == 3
@@ -152,23 +153,30 @@ def test_book_2_boxes_a_card() -> None:
 
 def test_book_16_keeps_a_card_for_two_coins() -> None:
     """V-B16, V-R41, V-R29: paid only for the card beyond the recyclings, from the coins after V-E2."""
-    story = cleaning(books=(16,), recycling=1, coins=2)
+    story = cleaning(books=(Book.KEEP_ONE,), recycling=1, coins=2)
     refused(story, tidy(("S1", "S2", "D3-10")), "V-B16")
     story.say(0, tidy(("S1", "S2")))
     assert story.player(0).coins == 0
     assert story.told(CleanedUp)[-2].paid == 2
-    story = cleaning(books=(16,), recycling=1).say(0, tidy(("S1",)))
+    story = cleaning(books=(Book.KEEP_ONE,), recycling=1).say(0, tidy(("S1",)))
     assert story.player(0).coins == 6
-    story = cleaning(books=(16,), recycling=1, coins=1)
+    story = cleaning(books=(Book.KEEP_ONE,), recycling=1, coins=1)
     refused(story, tidy(("S1", "S2")), "V-B16")
-    story = Story(2).give(0, books=(16,), coins=0).give_hand(0, *HAND).find({0: brings(coin=2)}).side().next_goal()
+    story = (
+        Story(2)
+        .give(0, books=(Book.KEEP_ONE,), coins=0)
+        .give_hand(0, *HAND)
+        .find({0: brings(coin=2)})
+        .side()
+        .next_goal()
+    )
     story.say(0, tidy(("S1",)))
     assert story.hand(0) == ["S1"]
 
 
 def test_book_17_exchanges_a_card() -> None:
     """V-B17, V-R12, V-R29: before the others tidy up; equal or lower cost, into the hand."""
-    story = cleaning(books=(17,), recycling=5)
+    story = cleaning(books=(Book.SWAP_ONE,), recycling=5)
     assert story.kind() is Kind.SWAP
     assert DUNGEON.pending(story.state) == (0,)
     refused(story, {"box": "S1", "take": "D3-01"}, "V-R12")
@@ -191,7 +199,7 @@ def test_book_17_exchanges_a_card() -> None:
 
 def test_book_17_takes_an_unseen_card() -> None:
     """V-B17, V-R45: the top of a pile, secret until exploration."""
-    story = cleaning(books=(17,))
+    story = cleaning(books=(Book.SWAP_ONE,))
     story.match.apply({Seat(0): DUNGEON.read_move({"box": "D3-10", "take": "top-3"}, "here")})
     assert story.kind() is Kind.BLIND_CARD
     story.draw("D3-11")
@@ -205,14 +213,16 @@ def test_book_17_takes_an_unseen_card() -> None:
 
 def test_book_17_may_stay_unused() -> None:
     """V-B17."""
-    story = cleaning(books=(17,)).say(0, "nothing")
+    story = cleaning(books=(Book.SWAP_ONE,)).say(0, "nothing")
     assert story.state.round == 2
     assert story.state.out == ()
 
 
 def test_book_17_needs_a_dungeon_card() -> None:
     """V-R12: not asked for when nothing could be exchanged; nobody else is."""
-    story = Story(2).give(0, books=(17,)).give_hand(0, "S1", "S2", "S3", "S4", "S5").find().side().next_goal()
+    story = (
+        Story(2).give(0, books=(Book.SWAP_ONE,)).give_hand(0, "S1", "S2", "S3", "S4", "S5").find().side().next_goal()
+    )
     assert story.state.round == 2
     story = Story(2).give_hand(0, *HAND).find().side().next_goal()
     assert story.state.round == 2

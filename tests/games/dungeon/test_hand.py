@@ -5,6 +5,7 @@ import pytest
 from dungeon_story import Story
 from tacora.core.errors import IllegalMove
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS
 from tacora.games.dungeon.events import CardDrawn, CardRejected, DeckRenewed, HandsFilled
 from tacora.games.dungeon.game import DUNGEON
@@ -74,7 +75,7 @@ def test_hands_are_secret() -> None:
 
 def test_the_first_card_may_be_rejected() -> None:
     """V-B13, V-R27, V-R39: once; it goes to the discard pile for all to see."""
-    story = Story(2).give(0, books=(13,)).all_pass().draw("S4")
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S4")
     assert story.kind() is Kind.LOOK
     assert DUNGEON.legal(story.state, Seat(0)) == ("keep", "discard")
     with pytest.raises(IllegalMove, match="V-B13"):
@@ -91,7 +92,7 @@ def test_the_first_card_may_be_rejected() -> None:
 
 def test_the_first_card_may_be_kept() -> None:
     """V-B13: the card after it is not looked at; next round it works again (V-F4)."""
-    story = Story(2).give(0, books=(13,)).all_pass().draw("S4").say(0, "keep").draw("S5")
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S4").say(0, "keep").draw("S5")
     assert story.hand(0) == ["S4", "S5"]
     assert story.kind() is Kind.FILL
     story.round()
@@ -101,15 +102,17 @@ def test_the_first_card_may_be_kept() -> None:
 
 def test_nothing_drawn_nothing_looked_at() -> None:
     """V-R27."""
-    story = Story(2).give(0, books=(13,)).give_hand(0, "S1", "S2", "S3", "S4", "S5").all_pass()
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,)).give_hand(0, "S1", "S2", "S3", "S4", "S5").all_pass()
     assert story.state.agenda[0].seat == 1
 
 
 def test_a_rejected_card_may_come_back() -> None:
     """V-R27: an empty deck is renewed first; the rejected card is in the next renewal."""
-    story = Story(2).give(0, books=(13,), deck=(), discard=START_CARDS).all_pass()
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,), deck=(), discard=START_CARDS).all_pass()
     assert story.told(DeckRenewed) == [DeckRenewed(Seat(0), 9)]
     story = Story(2).give_hand(0, "D3-10", "D3-11", "D3-12", "D3-13")
-    story.give(0, books=(13,), deck=LAST_TWO[:1], discard=()).all_pass().draw(LAST_TWO[0].id).say(0, "discard")
+    story.give(0, books=(Book.LOOK_FIRST,), deck=LAST_TWO[:1], discard=()).all_pass().draw(LAST_TWO[0].id).say(
+        0, "discard"
+    )
     assert story.told(DeckRenewed) == [DeckRenewed(Seat(0), 1)]
     assert DUNGEON.urn(story.state) == LAST_TWO[:1]

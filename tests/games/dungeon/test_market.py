@@ -7,6 +7,7 @@ from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
 from tacora.games.dungeon import rules
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS
 from tacora.games.dungeon.events import (
     BookBought,
@@ -133,10 +134,10 @@ def test_a_book_costs_two() -> None:
     story.match.apply({Seat(0): DUNGEON.read_move("book-3", "here")})
     assert story.kind() is Kind.OPEN_BOOK
     story.draw(17)
-    assert story.player(0).books == (3,)
+    assert story.player(0).books == (Book.TRAVEL_TO_MONSTER,)
     assert story.player(0).coins == 4
-    assert story.state.market.books == (1, 17)
-    assert story.told(BookBought) == [BookBought(Seat(0), 3, is_blind=False)]
+    assert story.state.market.books == (Book.DEFEAT_MONSTER, Book.SWAP_ONE)
+    assert story.told(BookBought) == [BookBought(Seat(0), Book.TRAVEL_TO_MONSTER, is_blind=False)]
     refused(story, 1, "book-3", "V-K4")
     refused(story.give(1, coins=1), 1, "book-1", "V-K4")
 
@@ -147,15 +148,15 @@ def test_the_top_book_is_bought_unseen_and_then_public() -> None:
     story.match.apply({Seat(0): DUNGEON.read_move("book-top", "here")})
     assert list(DUNGEON.urn(story.state)) == list(story.state.market.book_pile)
     story.draw(9)
-    assert story.player(0).books == (9,)
+    assert story.player(0).books == (Book.TRAVEL_TO_BARREL,)
     assert story.state.market.books == BOOKS_UP
     event = story.told(BookBought)[0]
-    assert DUNGEON.shown(event, Seat(1)) == BookBought(Seat(0), 9, is_blind=True)
+    assert DUNGEON.shown(event, Seat(1)) == BookBought(Seat(0), Book.TRAVEL_TO_BARREL, is_blind=True)
 
 
 def test_of_three_books_an_older_one_goes() -> None:
     """V-K4, V-R25, V-R3: chosen after the new one is seen, used or not; it is out of the game."""
-    story = Story(2).give(0, books=(14, 6), used=(14,), coins=9)
+    story = Story(2).give(0, books=(Book.SECOND_TOKEN, Book.OVERCOME_PIT), used=(Book.SECOND_TOKEN,), coins=9)
     story.match.apply({Seat(0): DUNGEON.read_move("book-top", "here")})
     story.draw(8)
     assert story.kind() is Kind.THIRD_BOOK
@@ -163,13 +164,13 @@ def test_of_three_books_an_older_one_goes() -> None:
     refused(story, 0, "lay-off-8", "V-K4")
     refused(story, 0, "pass", "V-K4")
     story.say(0, "lay-off-14")
-    assert story.player(0).books == (6, 8)
+    assert story.player(0).books == (Book.OVERCOME_PIT, Book.ACTIVATE_PORTAL)
     assert story.player(0).used == ()
     assert 14 in story.state.out
-    assert story.told(BookLaidOff) == [BookLaidOff(Seat(0), 14)]
+    assert story.told(BookLaidOff) == [BookLaidOff(Seat(0), Book.SECOND_TOKEN)]
     assert DUNGEON.pending(story.state) == (1,)
     story.say(1, "pass").say(0, "book-3", "lay-off-8")
-    assert story.player(0).books == (6, 3)
+    assert story.player(0).books == (Book.OVERCOME_PIT, Book.TRAVEL_TO_MONSTER)
 
 
 def test_books_work_from_the_moment_of_purchase() -> None:
@@ -240,7 +241,7 @@ def test_an_empty_pile_is_not_refilled() -> None:
     refused(story, 0, "book-top", "V-K4")
     story.say(0, "card-D3-01").say(1, "book-1")
     assert [card.id for card in story.state.market.row(3).open] == ["D3-02"]
-    assert story.state.market.books == (3,)
+    assert story.state.market.books == (Book.TRAVEL_TO_MONSTER,)
 
 
 def test_who_can_afford_nothing_passes() -> None:
@@ -256,11 +257,16 @@ def test_who_can_afford_nothing_passes() -> None:
 
 def test_one_card_a_round_is_cheaper() -> None:
     """V-B10, V-R26, V-R40: by itself, for the first card of a round, open or blind."""
-    story = Story(2).give(0, books=(10,), coins=5).say(0, "card-D6-01")
+    story = Story(2).give(0, books=(Book.CHEAPER_CARD,), coins=5).say(0, "card-D6-01")
     assert story.player(0).coins == 0
     assert story.told(CardBought)[0].paid == 5
     story = (
-        Story(2).give(0, books=(10,), coins=9).say(0, "card-top-3").draw("D3-09").say(1, "pass").say(0, "card-D3-02")
+        Story(2)
+        .give(0, books=(Book.CHEAPER_CARD,), coins=9)
+        .say(0, "card-top-3")
+        .draw("D3-09")
+        .say(1, "pass")
+        .say(0, "card-D3-02")
     )
     assert story.player(0).coins == 9 - 2 - 3
     story.find().side().next_goal().give(0, coins=9)
@@ -276,7 +282,7 @@ def test_a_second_token_of_another_kind() -> None:
     """V-B14, V-R26: the same turn, another kind, in the market, once a round."""
     story = Story(2)
     refused(story, 0, "token-sword-key", "V-B14")
-    story.give(0, books=(14,)).say(0, "token-sword-key")
+    story.give(0, books=(Book.SECOND_TOKEN,)).say(0, "token-sword-key")
     assert story.player(0).tokens == Tokens(sword=1, key=1)
     assert story.player(0).coins == 5
     assert story.state.market.tokens == Tokens(4, 5, 4, 5)
@@ -286,7 +292,7 @@ def test_a_second_token_of_another_kind() -> None:
     with pytest.raises(IllegalMove) as caught:
         DUNGEON.read_move("token-sword-sword", "here")
     assert caught.value.rule == "F-3"
-    story = Story(2).give(0, books=(14,))
+    story = Story(2).give(0, books=(Book.SECOND_TOKEN,))
     with pytest.raises(IllegalMove, match="V-R26"):
         story.match.apply({Seat(0): BuyToken("sword", "sword")})
     story.match.state = story.state._replace(market=story.state.market._replace(tokens=Tokens(1, 1, 0, 0)))
@@ -337,13 +343,13 @@ def test_absent_players() -> None:
     """V-R35: pass, keep, the oldest book goes, no dungeon, nothing used."""
     story = Story(2)
     assert rules.absent(story.state, Seat(0)) == "pass"
-    story.give(0, books=(6, 14)).say(0, "book-1")
+    story.give(0, books=(Book.OVERCOME_PIT, Book.SECOND_TOKEN)).say(0, "book-1")
     assert jsonable(rules.absent(story.state, Seat(0))) == "lay-off-6"
-    story = Story(2).give(0, books=(13,)).all_pass().draw("S1")
+    story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S1")
     assert rules.absent(story.state, Seat(0)) == "keep"
     story.fill()
     assert rules.absent(story.state, Seat(0)) == "nothing"
-    story = Story(2).give(0, books=(2, 17)).give_hand(0, "D3-09").find().side().next_goal()
+    story = Story(2).give(0, books=(Book.BOX_ONE, Book.SWAP_ONE)).give_hand(0, "D3-09").find().side().next_goal()
     assert rules.absent(story.state, Seat(0)) == "nothing"
     story.say(0, "nothing")
     assert jsonable(rules.absent(story.state, Seat(0))) == {"keep": [], "box": []}

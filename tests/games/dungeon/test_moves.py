@@ -8,6 +8,7 @@ from dungeon_story import Story
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import card, goal_card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
@@ -20,10 +21,10 @@ MOVES: list[tuple[Any, Move]] = [
     ("token-scroll", BuyToken("scroll")),
     ("token-scroll-key", BuyToken("scroll", "key")),
     ("book-top", BuyBook(None)),
-    ("book-17", BuyBook(17)),
+    ("book-17", BuyBook(Book.SWAP_ONE)),
     ("card-top-6", BuyCard(Top(6))),
     ("card-D3-01", BuyCard(card("D3-01"))),
-    ("lay-off-4", LayOff(4)),
+    ("lay-off-4", LayOff(Book.CLIMB_PIT)),
     ({"box": "D4-01", "take": "top-3"}, Swap(card("D4-01"), Top(3))),
     ({"box": "D4-01", "take": "D4-02"}, Swap(card("D4-01"), card("D4-02"))),
     ({"keep": [], "box": []}, CleanUp()),

@@ -6,6 +6,7 @@ from dungeon_story import BOOKS_UP, CARDS_UP, Story, brings, hourglass_goal, pla
 from tacora.core.errors import IllegalMove
 from tacora.core.seats import Seat
 from tacora.core.steps import Note
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.events import CoinsTaken, DungeonsRevealed, FirstDone, GameEnded, GoalScored
 from tacora.games.dungeon.finds import GOALS, Tokens
 from tacora.games.dungeon.game import DUNGEON
@@ -40,12 +41,16 @@ def test_used_tokens_are_back_before_unused_ones() -> None:
 
 def test_a_token_beyond_the_five_vanishes() -> None:
     """V-R26, V-B15: the book is in the box, the sixth sword is gone."""
-    story = with_main_goal(hourglass_goal()).give(1, tokens=Tokens(sword=5)).give(0, books=(15, 4))
+    story = (
+        with_main_goal(hourglass_goal())
+        .give(1, tokens=Tokens(sword=5))
+        .give(0, books=(Book.TAKE_TOKEN, Book.CLIMB_PIT))
+    )
     story.match.state = story.state._replace(market=story.state.market._replace(tokens=Tokens(0, 5, 5, 5)))
-    story.find({0: brings(boxed=(15,), taken="sword"), 1: brings(used=Tokens(sword=1))})
+    story.find({0: brings(boxed=(Book.TAKE_TOKEN,), taken="sword"), 1: brings(used=Tokens(sword=1))})
     assert story.player(0).tokens == Tokens(sword=1)
     assert story.state.market.tokens == Tokens(0, 5, 5, 5)
-    assert story.player(0).books == (4,)
+    assert story.player(0).books == (Book.CLIMB_PIT,)
     assert 15 in story.state.out
     story.note("nobody")
     assert story.state.market.tokens == (5, 5, 5, 5)
@@ -217,7 +222,7 @@ def test_the_game_ends_after_the_rewards_of_round_six() -> None:
     story = Story(2)
     for _ in range(5):
         story.round()
-    story.give(0, books=(2, 16)).find({0: brings(coin=6, scissors=1, recycling=1)})
+    story.give(0, books=(Book.BOX_ONE, Book.KEEP_ONE)).find({0: brings(coin=6, scissors=1, recycling=1)})
     assert story.kind() is Kind.SIDE_GOAL
     assert DUNGEON.winners(story.state) == ()
     story.side(next(card.id for card in story.state.goals.pile if card.goal != "coin"))

@@ -13,6 +13,7 @@ from tacora.bots.dungeon.greedy import greedy
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json, jsonable
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import Discoveries, Explored, Tokens, Tools
 from tacora.games.dungeon.game import DUNGEON
@@ -48,9 +49,11 @@ def test_an_exit_with_what_was_found() -> None:
 
 def test_a_token_taken_by_the_book() -> None:
     """V-B15: the token is named, used or not; the book leaves the game."""
-    explored = check_submission(HAND, Submission(COLUMN, "1d1+r"), Tools(Tokens(rope=1), (15, 2)))
+    explored = check_submission(
+        HAND, Submission(COLUMN, "1d1+r"), Tools(Tokens(rope=1), (Book.TAKE_TOKEN, Book.BOX_ONE))
+    )
     assert (explored.taken_token, explored.used_tokens) == ("rope", Tokens())
-    assert (explored.used_books, explored.boxed_books) == ((), (15,))
+    assert (explored.used_books, explored.boxed_books) == ((), (Book.TAKE_TOKEN,))
 
 
 def test_exactly_the_cards_of_the_hand() -> None:

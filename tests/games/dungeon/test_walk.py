@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from dungeon_gallery import cards
 from dungeon_layouts import random_hand, random_layout, random_tools
 from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import Discoveries, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed, Spot, read_spot
 from tacora.games.dungeon.ground import HEIGHT, WIDTH
@@ -91,11 +92,11 @@ def test_a_walk_tells_where_it_is_and_what_it_has() -> None:
     assert start.spots == ()
     assert start.path == ""
     assert not start.is_ended
-    walk = walked("den", ["1d1", "s"], Tools(Tokens(key=1), (15, 3)))
+    walk = walked("den", ["1d1", "s"], Tools(Tokens(key=1), (Book.TAKE_TOKEN, Book.TRAVEL_TO_MONSTER)))
     assert walk.spots == (read_spot("1d2"),)
     assert walk.bag == Tokens(sword=1)
     assert walk.tokens == Tokens(key=1)
-    assert walk.books == (3, 15)
+    assert walk.books == (Book.TRAVEL_TO_MONSTER, Book.TAKE_TOKEN)
     assert walk.discoveries == Discoveries(sword=1)
     assert walk.tokens_of_path == ("1d1", "s")
     assert walked("round", ["1d1", "s"]).spots == tuple(
@@ -112,7 +113,7 @@ def test_a_walk_tells_what_gets_a_circle_and_what_a_stroke() -> None:
 
 
 def test_steps_say_what_they_are() -> None:
-    walk = walked("den", ["1d1", "s", "s", "s"], Tools(Tokens(), (3, 15)))
+    walk = walked("den", ["1d1", "s", "s", "s"], Tools(Tokens(), (Book.TRAVEL_TO_MONSTER, Book.TAKE_TOKEN)))
     assert {(step.token, step.kind, str(step.target), step.defeats, step.books) for step in walk.steps()} >= {
         ("e", "walk", "1e4", None, ()),
         ("m1b4", "monster", "1b4", None, (3,)),
@@ -131,7 +132,7 @@ def test_why_not_names_the_first_refusal() -> None:
     assert rock.rule == "V-P7"
     assert far is not None
     assert far.rule == "V-P5"
-    monsters = walked("den", ["1d1", "s", "s", "s", "s"], Tools(Tokens(), (1,))).step("s")
+    monsters = walked("den", ["1d1", "s", "s", "s", "s"], Tools(Tokens(), (Book.DEFEAT_MONSTER,))).step("s")
     assert monsters.discoveries.monster == 2
     lock = walked("den", ["1g4"]).why_not(read_spot("1f4"))
     assert lock is not None
@@ -153,17 +154,17 @@ def test_a_step_leaves_the_walk_as_it_was() -> None:
 
 def test_only_tokens_of_the_notation_are_steps() -> None:
     with pytest.raises(IllegalMove, match="a path begins with an entry"):
-        walked("den", ["+s"], Tools(Tokens(), (15,)))
+        walked("den", ["+s"], Tools(Tokens(), (Book.TAKE_TOKEN,)))
     with pytest.raises(IllegalMove, match="it is not a step"):
         walked("den", ["1d1", "z"])
     with pytest.raises(IllegalMove, match="there is no card 4"):
         walked("den", ["4d1"])
     with pytest.raises(IllegalMove, match="there is no card 4"):
-        walked("den", ["1d1", "m4d1"], Tools(Tokens(), (3,)))
+        walked("den", ["1d1", "m4d1"], Tools(Tokens(), (Book.TRAVEL_TO_MONSTER,)))
 
 
 def test_a_barrel_in_a_room_with_two_leads_to_the_other_too() -> None:
     """V-B9: any other barrel, though both stand in one room."""
-    walk = walked("cellar", ["1d1", "s"], Tools(Tokens(), (9,)))
+    walk = walked("cellar", ["1d1", "s"], Tools(Tokens(), (Book.TRAVEL_TO_BARREL,)))
     assert {step.token for step in walk.steps() if step.kind == "barrel"} == {"b1c3", "b1d3"}
     assert walk.step("b1d3").discoveries == Discoveries(barrel=2, room=1)

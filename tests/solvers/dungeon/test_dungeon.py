@@ -13,6 +13,7 @@ import pytest
 from dungeon_brute import TooMany, best_value, layouts
 from dungeon_gallery import cards as gallery_cards
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_hand
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOALS, START_CARDS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
@@ -126,7 +127,9 @@ def test_a_search_that_is_stopped_answers_with_the_best_so_far() -> None:
 
 def test_cards_that_are_still_being_compiled_hold_nobody_up() -> None:
     """V-B3 and V-B9 take long to compile: by then there is an answer without them."""
-    question = Question(COSTLY, Tools(Tokens(scroll=1), (3, 9)), value_of("barrel", {}))
+    question = Question(
+        COSTLY, Tools(Tokens(scroll=1), (Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL)), value_of("barrel", {})
+    )
     compiled.cache_clear()
     build.cache_clear()
     answer = best_dungeon(question, wants_stop=lambda: True)
@@ -135,7 +138,7 @@ def test_cards_that_are_still_being_compiled_hold_nobody_up() -> None:
 
 
 def test_compiling_stops_when_somebody_wants_to() -> None:
-    question = Question(COSTLY, Tools(books=(3,)), value_of("barrel", {}))
+    question = Question(COSTLY, Tools(books=(Book.TRAVEL_TO_MONSTER,)), value_of("barrel", {}))
     compiled.cache_clear()
     build.cache_clear()
     before = WANTS_STOP.set(lambda: True)
@@ -198,7 +201,7 @@ def test_one_worker_lays_the_same_dungeon_every_time() -> None:
 
 
 def test_so_many_nodes_and_no_more_are_searched() -> None:
-    question = Question(COSTLY, Tools(Tokens(scroll=1), (11,)), value_of("barrel", {}))
+    question = Question(COSTLY, Tools(Tokens(scroll=1), (Book.TRAVEL_NORTH_SOUTH,)), value_of("barrel", {}))
     answers = [best_dungeon(question, nodes=500, workers=1) for _ in range(2)]
     assert answers[0] == answers[1]
     assert answers[0].nodes <= 500

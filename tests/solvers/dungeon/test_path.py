@@ -11,6 +11,7 @@ from dungeon_gallery import cards as gallery_cards
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS, random_layout
 from dungeon_mutants import mutant
 from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOALS, START_CARDS, card, make_card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
@@ -85,12 +86,12 @@ def test_the_gallerys_paths_are_no_better_than_the_best(case: Case) -> None:
         assert best_path(question, layout).value >= question.value.explored(walk.explored())
 
 
-@pytest.mark.parametrize("book", [book for book in EXPLORATION_BOOKS if book != 7])
-def test_every_exploration_book_is_used_where_it_helps(book: int) -> None:
+@pytest.mark.parametrize("book", [book for book in EXPLORATION_BOOKS if book is not Book.CROSS_ONCE])
+def test_every_exploration_book_is_used_where_it_helps(book: Book) -> None:
     """Each of V-B1, 3 to 6, 8, 9, 11, 12 and 15 improves the best path of some small dungeon, as brute force says."""
     random = Random(book)
     for _ in range(100):
-        hand = tuple(random.sample(PORTALS if book == 8 else GALLERY, 2))
+        hand = tuple(random.sample(PORTALS if book is Book.ACTIVATE_PORTAL else GALLERY, 2))
         layout = random_layout(hand, random)
         value = value_of(random.choice(list(GOALS)), EVERYTHING)
         with_book = best_path(Question(hand, Tools(books=(book,)), value), layout)
@@ -112,9 +113,9 @@ def test_v_b7_crosses_the_line_in_a_room_where_that_helps() -> None:
     crossing = make_card("crossing", 4, CROSSING, "\n".join(["#######"] * 9))
     layout = (Placed(crossing, 0, 0),)
     value = value_of("lock", {"coin": Fraction(1), "exit": Fraction(0)})
-    values = [best_path(Question((crossing,), Tools(books=books), value), layout) for books in ((), (7,))]
+    values = [best_path(Question((crossing,), Tools(books=books), value), layout) for books in ((), (Book.CROSS_ONCE,))]
     assert [answer.value for answer in values] == [3, 4]
-    assert values[1].explored.used_books == (7,)
+    assert values[1].explored.used_books == (Book.CROSS_ONCE,)
 
 
 def test_a_card_may_have_as_many_openings_as_fit_on_it() -> None:
@@ -128,7 +129,7 @@ def test_a_card_may_have_as_many_openings_as_fit_on_it() -> None:
 
 def test_v_b15_is_left_alone_where_it_brings_nothing() -> None:
     layout = (Placed(START_CARDS[0], 0, 0),)
-    answer = best_path(Question((START_CARDS[0],), Tools(books=(15,)), value_of("coin", {})), layout)
+    answer = best_path(Question((START_CARDS[0],), Tools(books=(Book.TAKE_TOKEN,)), value_of("coin", {})), layout)
     assert answer.explored.boxed_books == ()
 
 

@@ -4,6 +4,7 @@ import pytest
 
 from dungeon_story import SOMETHING, brings
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, card, goal_card
 from tacora.games.dungeon.events import (
     BookBought,
@@ -43,15 +44,15 @@ NO_DUNGEON = Dungeon(FIVE, None, FOUND_NOTHING)
 LINES = (Line(5, 2, 1, exit=True),), (Line(0, 1, 0, exit=False),)
 
 EVENTS: list[tuple[Event, list[str]]] = [
-    (BookTurnedUp(5), ["Face up in the market: book 5: open one lock."]),
+    (BookTurnedUp(Book.OPEN_LOCK), ["Face up in the market: book 5: open one lock."]),
     (CardTurnedUp(card("D3-01")), ["Face up in the market: D3-01."]),
     (MainGoalTurnedUp(2, goal_card("key-1")), ["Main goal of round 2: keys (2 points each)."]),
     (MainGoalTurnedUp(2, goal_card("key-2")), ["Main goal of round 2: keys (2 points each), with an hourglass."]),
     (RoundBegan(1, BEN), ["Round 1. Ben begins."]),
     (TokenBought(ADA, ("sword", "rope")), ["Ada buys a fairy token: sword and rope."]),
-    (BookBought(ADA, 1, is_blind=False), ["Ada buys book 1: defeat one monster."]),
-    (BookBought(ADA, 1, is_blind=True), ["Ada buys the top book unseen: book 1: defeat one monster."]),
-    (BookLaidOff(BEN, 8), ["Ben lays off book 8: activate one portal."]),
+    (BookBought(ADA, Book.OPEN_LOCK, is_blind=False), ["Ada buys book 5: open one lock."]),
+    (BookBought(ADA, Book.OPEN_LOCK, is_blind=True), ["Ada buys the top book unseen: book 5: open one lock."]),
+    (BookLaidOff(BEN, Book.ACTIVATE_PORTAL), ["Ben lays off book 8: activate one portal."]),
     (CardBought(ADA, 4, 4, card("D4-01")), ["Ada buys D4-01 for 4 coins."]),
     (CardBought(ADA, 3, 2, None), ["Ada buys the top card of row 3 unseen, for 2 coins."]),
     (Passed(ADA, by_itself=False), ["Ada passes."]),
@@ -62,7 +63,7 @@ EVENTS: list[tuple[Event, list[str]]] = [
     (CardRejected(ADA, card("S1")), ["Ada looks at S1 and discards it."]),
     (HandsFilled(1), ["All hands are full. Building starts."]),
     (
-        DungeonsRevealed((Dungeon(FIVE, SOMETHING, brings("exit", key=1, books=(5,))), NO_DUNGEON)),
+        DungeonsRevealed((Dungeon(FIVE, SOMETHING, brings("exit", key=1, books=(Book.OPEN_LOCK,))), NO_DUNGEON)),
         ["Ada leaves by an exit: 1 × key.", "Books used: 5.", "Ben lays no dungeon."],
     ),
     (
@@ -81,7 +82,7 @@ EVENTS: list[tuple[Event, list[str]]] = [
         ["Ada keeps S1 and S2.", "Ada puts S3 into the box.", "Ada pays 2 coins."],
     ),
     (CleanedUp(ADA, (), (), FIVE, 0), []),
-    (MarketRenewed((1,), ()), ["After round 3 all that lies face up in the market is laid off."]),
+    (MarketRenewed((Book.DEFEAT_MONSTER,), ()), ["After round 3 all that lies face up in the market is laid off."]),
     (
         GameEnded(score(LINES, (6, 0)), (ADA,)),
         ["The game is over.", "Ada: 11", "Ben: 0", "Ada wins with 11 points."],
@@ -102,7 +103,7 @@ def test_every_kind_of_event_is_told_here() -> None:
 
 def test_what_belongs_together_stands_in_one_line() -> None:
     events: list[Event] = [
-        BookTurnedUp(1),
+        BookTurnedUp(Book.DEFEAT_MONSTER),
         CardTurnedUp(card("D3-01")),
         CardDrawn(ADA, Origin.DRAWN, card("S1")),
         CardDrawn(ADA, Origin.DRAWN, card("S2")),

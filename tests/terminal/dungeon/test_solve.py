@@ -7,6 +7,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from tacora.cli import app
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.submission import check_submission, read_submission
@@ -27,7 +28,9 @@ def test_the_answer_as_json_passes_the_rules_with_the_points_it_claims() -> None
     answer = json.loads(told.stdout)
     assert set(answer) == {"layout", "path", "value", "points", "discoveries", "exit", "bound", "proven"}
     submission = read_submission({"layout": answer["layout"], "path": answer["path"]}, "answer")
-    explored = check_submission(HAND, submission, Tools(Tokens(sword=1, rope=1), (4, 9)))
+    explored = check_submission(
+        HAND, submission, Tools(Tokens(sword=1, rope=1), (Book.CLIMB_PIT, Book.TRAVEL_TO_BARREL))
+    )
     assert explored.discoveries._asdict() == answer["discoveries"]
     assert explored.discoveries.points("key") == answer["points"]
     assert explored.exited == answer["exit"]

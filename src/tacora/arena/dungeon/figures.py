@@ -8,7 +8,8 @@ from tacora.arena.dungeon.chronicle import UNSEEN_BOOK
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.study import Study
 from tacora.arena.samples import Chances, Mean, Sample, Share, mean_of, share_of
-from tacora.games.dungeon.cards import BOOKS, COSTS, DUNGEON_CARDS
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Top
 
@@ -48,7 +49,7 @@ class TokenFigures:
 class BookFigures:
     """A spell book lying open; None for the top of the pile."""
 
-    book: int | None
+    book: Book | None
     bought: Share | None
 
 
@@ -122,7 +123,7 @@ def figures(study: Study, ledger: Ledger) -> Figures:
         costs=tuple(_cost(ledger, cost) for cost in COSTS),
         tokens=tuple(TokenFigures(kind, ledger.share("bought", BuyToken(kind).wire)) for kind in TOKEN_KINDS),
         books=(
-            *(BookFigures(book.number, ledger.share("bought", BuyBook(book.number).wire)) for book in BOOKS),
+            *(BookFigures(book, ledger.share("bought", BuyBook(book).wire)) for book in Book),
             BookFigures(None, ledger.share("bought", UNSEEN_BOOK)),
         ),
         goals=tuple(GoalFigures(goal, ledger.mean("main", goal), ledger.mean("side", goal)) for goal in GOALS),

@@ -4,6 +4,7 @@ from fractions import Fraction
 from random import Random
 
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import Tools
 from tacora.solvers.dungeon.answer import best_dungeon
@@ -19,7 +20,7 @@ GREED = {"goal": Fraction(1), "coin": Fraction(1, 3), "exit": Fraction(1, 1000)}
 REPLACEMENTS = 2
 """How many start cards are tried in a card's place."""
 
-SLOW_BOOKS = frozenset({3, 9, 11, 12})
+SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
 """Left out of every hand: a search with one of these, which lead anywhere, takes seconds instead of hundredths."""
 
 

@@ -5,6 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOAL_CARDS, Card
 from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.state import ROUNDS
@@ -30,7 +31,7 @@ class Worths:
 
         self._cards = by_goal(measured["cards"])
         self._tokens = by_goal(measured["tokens"])
-        self._books = {int(book): row for book, row in by_goal(measured["books"]).items()}
+        self._books = {Book(int(book)): row for book, row in by_goal(measured["books"]).items()}
         self._returns: list[float] = measured["returns"]
 
     def card(self, card: Card, goal: str) -> float:
@@ -45,11 +46,11 @@ class Worths:
         """What a token adds."""
         return self._tokens[kind][goal]
 
-    def book(self, book: int, goal: str) -> float:
+    def book(self, book: Book, goal: str) -> float:
         """What a book adds in one exploration; nothing if it is for another phase."""
         return self._books[book][goal] if book in self._books else 0.0
 
-    def book_later(self, book: int) -> float:
+    def book_later(self, book: Book) -> float:
         """What a book adds in one exploration, whatever the goal is then."""
         return _over_goals(self._books[book]) if book in self._books else 0.0
 

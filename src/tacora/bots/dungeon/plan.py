@@ -5,8 +5,9 @@ from math import comb
 from statistics import mean
 
 from tacora.bots.dungeon.measured import SHARES, worths
-from tacora.games.dungeon import clean_up, market, rules
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card
+from tacora.games.dungeon.clean_up import KEEP_PRICE
 from tacora.games.dungeon.scoring import exit_points
 from tacora.games.dungeon.state import HAND, ROUNDS
 from tacora.games.dungeon.view import View
@@ -66,26 +67,26 @@ def scissors_worth(hand: tuple[Card, ...], round_: int) -> float:
     return max(0.0, *(-gain.card_later(card) for card in hand)) * gain.returns(round_)
 
 
-def book_worth(book: int, view: View) -> float:
+def book_worth(book: Book, view: View) -> float:
     """What a book brings from now to the end: those for paths as measured, the others by what they let one do."""
     now, gain = max(1, view.round), worths()
     main = view.goals.next or view.goals.main
     left = ROUNDS - now
     match book:
-        case market.CHEAPER_CARD:
+        case Book.CHEAPER_CARD:
             return sum(coin_worth(round_) for round_ in range(now, ROUNDS + 1))
-        case rules.LOOK_FIRST:
+        case Book.LOOK_FIRST:
             later = [gain.card_later(card) for card in _own_cards(view)]
             return (1 + left) * _rejected(later)
-        case clean_up.BOX_ONE:
+        case Book.BOX_ONE:
             worst = _best_of_five([-gain.card_later(card) for card in _own_cards(view)])
             return sum(max(0.0, worst) * gain.returns(round_) for round_ in range(now, ROUNDS))
-        case clean_up.KEEP_ONE:
+        case Book.KEEP_ONE:
             kept = sum(
                 share * _best_of_five([gain.card(card, goal) for card in _own_cards(view)])
                 for goal, share in SHARES.items()
             )
-            prices = [clean_up.KEEP_PRICE * coin_worth(round_ + 1) for round_ in range(now, ROUNDS)]
+            prices = [KEEP_PRICE * coin_worth(round_ + 1) for round_ in range(now, ROUNDS)]
             return sum(max(0.0, kept - price) for price in prices)
         case _:
             return (gain.book(book, main.goal) if main else 0.0) + left * gain.book_later(book)

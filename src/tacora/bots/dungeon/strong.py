@@ -8,8 +8,9 @@ from fractions import Fraction
 from tacora.bots.dungeon import plan
 from tacora.bots.dungeon.measured import worths
 from tacora.bots.dungeon.whim import goal_of
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
-from tacora.games.dungeon.market import BOOK_COST, CHEAPER_CARD, TOKEN_COST
+from tacora.games.dungeon.market import BOOK_COST, TOKEN_COST
 from tacora.games.dungeon.moves import (
     DISCARD,
     KEEP,
@@ -104,7 +105,7 @@ def gain(character: Character, move: Move, view: View) -> float:
         case BuyBook(book):
             return _new_book_gain(book, view) - _paid(BOOK_COST, view)
         case BuyCard(pick):
-            price = (pick.cost or 0) - (CHEAPER_CARD in view.own.books and CHEAPER_CARD not in view.own.used)
+            price = (pick.cost or 0) - view.own.can_use(Book.CHEAPER_CARD)
             return pick_gain(character, pick, view, view.round) - _paid(price, view)
         case LayOff(book):
             return -plan.book_worth(book, view)
@@ -140,7 +141,7 @@ def _token_gain(kind: str, view: View) -> float:
     return worths().token(kind, goal_of(view)) / (1 + had) ** 2
 
 
-def _new_book_gain(book: int | None, view: View) -> float:
+def _new_book_gain(book: Book | None, view: View) -> float:
     if book is None:
         pile = view.market.unseen_books
         return sum(_new_book_gain(one, view) for one in pile) / len(pile)

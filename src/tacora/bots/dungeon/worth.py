@@ -2,6 +2,7 @@
 
 from functools import cache
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import GOALS, Discoveries
 from tacora.games.dungeon.view import View
@@ -26,7 +27,17 @@ GLYPHS = {
 }
 HELPS = {"monster": "sword", "lock": "key", "pit": "rope", "portal": "scroll"}
 
-BOOK_WORTH = {1: 3.0, 2: 1.0, 4: 1.5, 5: 3.0, 6: 3.0, 8: 2.5, 10: 2.0, 14: 1.5, 16: 1.0}
+BOOK_WORTH = {
+    Book.DEFEAT_MONSTER: 3.0,
+    Book.BOX_ONE: 1.0,
+    Book.CLIMB_PIT: 1.5,
+    Book.OPEN_LOCK: 3.0,
+    Book.OVERCOME_PIT: 3.0,
+    Book.ACTIVATE_PORTAL: 2.5,
+    Book.CHEAPER_CARD: 2.0,
+    Book.SECOND_TOKEN: 1.5,
+    Book.KEEP_ONE: 1.0,
+}
 OTHER_BOOK = 0.5
 
 
@@ -55,6 +66,6 @@ AVERAGE_START = {goal: sum(card_worth(card, goal) for card in START_CARDS) / len
 """What the card that a bought one replaces would have brought."""
 
 
-def book_worth(book: int, view: View) -> float:
+def book_worth(book: Book, view: View) -> float:
     """What a book may bring in the rounds that are left."""
     return BOOK_WORTH.get(book, OTHER_BOOK) * (7 - max(1, view.round)) / 6

@@ -9,18 +9,18 @@ from typing import Any, TypeVar, final
 
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.checker import CardFault, faults
 from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.ground import Ground
 
 __all__ = [
-    "BOOKS", "COSTS", "DUNGEON_CARDS", "FINGERPRINT", "GOALS", "GOAL_CARDS", "START_CARDS",
-    "Book", "Card", "CardFault", "GoalCard",
-    "book", "card", "goal_card", "load_cards", "make_card", "read_book", "read_card", "read_goal_card",
+    "COSTS", "DUNGEON_CARDS", "FINGERPRINT", "GOALS", "GOAL_CARDS", "START_CARDS",
+    "Card", "CardFault", "GoalCard",
+    "card", "goal_card", "load_cards", "make_card", "read_book", "read_card", "read_goal_card",
 ]  # fmt: skip
 
 COSTS = (3, 4, 5, 6)
-PHASES = ("market", "hand", "exploration", "clean-up")
 
 FaceT = TypeVar("FaceT")
 
@@ -66,24 +66,6 @@ class GoalCard:
         return goal_card, (self.id,)
 
 
-@final
-@dataclass(frozen=True, slots=True, eq=False)
-class Book:
-    """A spell book: its number (1 to 17, V-B1 to V-B17) and the phase it works in."""
-
-    number: int
-    phase: str
-    """`market`, `hand`, `exploration` or `clean-up`."""
-
-    @property
-    def wire(self) -> int:
-        """The book's number in records."""
-        return self.number
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return book, (self.number,)
-
-
 def make_card(id_: str, cost: int | None, main: str, under: str) -> Card:
     """A card from its two maps, each a text of 9 lines; raises CardFault."""
     rows = tuple(main.splitlines()), tuple(under.splitlines())
@@ -121,10 +103,6 @@ def _goal_cards(text: str) -> tuple[GoalCard, ...]:
     return tuple(GoalCard(entry["id"], entry["goal"], entry["hourglass"]) for entry in tomllib.loads(text)["goal"])
 
 
-def _books(text: str) -> tuple[Book, ...]:
-    return tuple(Book(entry["number"], entry["phase"]) for entry in tomllib.loads(text)["book"])
-
-
 START_CARDS = load_cards(_data("start.toml"))
 """The 9 start cards that each player has (V-M2)."""
 
@@ -136,26 +114,23 @@ DUNGEON_CARDS = {cost: tuple(card for card in _ALL_DUNGEON_CARDS if card.cost ==
 GOAL_CARDS = _goal_cards(_data("goals.toml"))
 """The 27 goal cards (V-M4)."""
 
-BOOKS = _books(_data("books.toml"))
-"""The 17 spell books, by number (V-M5)."""
-
 
 def fingerprint(cards: Iterable[Card], goals: Iterable[GoalCard], books: Iterable[Book]) -> str:
     """A short word for all that is printed on these cards: another card set has another."""
     lines = [
         *(f"{card.id} {card.cost} {card.ground.glyphs}" for card in cards),
         *(f"{goal.id} {goal.goal} {goal.hourglass}" for goal in goals),
-        *(f"{book.number} {book.phase}" for book in books),
+        *(f"{book.value} {book.phase}" for book in books),
     ]
     return sha256("\n".join(lines).encode()).hexdigest()[:8]
 
 
-FINGERPRINT = fingerprint((*START_CARDS, *_ALL_DUNGEON_CARDS), GOAL_CARDS, BOOKS)
+FINGERPRINT = fingerprint((*START_CARDS, *_ALL_DUNGEON_CARDS), GOAL_CARDS, Book)
 """The card set's word in the version of the rules: a match is replayed with its own cards, or not at all."""
 
 _CARDS = {card.id: card for card in (*START_CARDS, *_ALL_DUNGEON_CARDS)}
 _GOAL_CARDS = {card.id: card for card in GOAL_CARDS}
-_BOOKS = {book.number: book for book in BOOKS}
+_BOOKS = {book.value: book for book in Book}
 
 
 def card(id_: str) -> Card:
@@ -170,11 +145,6 @@ def card(id_: str) -> Card:
 def goal_card(id_: str) -> GoalCard:
     """The goal card with that id; raises KeyError."""
     return _GOAL_CARDS[id_]
-
-
-def book(number: int) -> Book:
-    """The book with that number; raises KeyError."""
-    return _BOOKS[number]
 
 
 def read_card(value: Json, where: str) -> Card:

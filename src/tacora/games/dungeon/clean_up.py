@@ -2,18 +2,18 @@
 
 from itertools import product
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS
 from tacora.games.dungeon.market import is_in_market
 from tacora.games.dungeon.moves import CleanUp, Pick, Swap, Top
 from tacora.games.dungeon.state import HAND, Dungeon, Market, Player
 
-BOX_ONE, KEEP_ONE, SWAP_ONE = 2, 16, 17  # V-B2, V-B16, V-B17
-KEEP_PRICE = 2
+KEEP_PRICE = 2  # V-B16
 
 
 def swaps(market: Market, player: Player) -> tuple[Swap, ...]:
     """V-B17: every exchange that this player may make."""
-    if not player.can_use(SWAP_ONE):
+    if not player.can_use(Book.SWAP_ONE):
         return ()
     picks: list[Pick] = [card for cost in COSTS for card in market.row(cost).open]
     picks += map(Top, COSTS)
@@ -62,10 +62,10 @@ def clean_up_refusal(player: Player, clean_up: CleanUp) -> tuple[str, str] | Non
         if touched.count(card) > 1:
             return "V-R29", f"{card.wire} is named twice"
     if len(keep) > _most_kept(player):
-        rule = "V-F2" if not player.can_use(KEEP_ONE) else "V-B16"
+        rule = "V-F2" if not player.can_use(Book.KEEP_ONE) else "V-B16"
         return rule, f"{len(keep)} cards cannot be kept, but {_most_kept(player)}"
     if len(box) > _most_boxed(player):
-        rule = "V-F3" if not player.can_use(BOX_ONE) else "V-B2"
+        rule = "V-F3" if not player.can_use(Book.BOX_ONE) else "V-B2"
         return rule, f"{len(box)} cards cannot be put into the box, but {_most_boxed(player)}"
     if box and player.owned - len(box) < HAND:
         return "V-R28", f"of {player.owned} cards, 5 must be left"
@@ -78,12 +78,12 @@ def payment(player: Player, clean_up: CleanUp) -> int:
 
 
 def _most_kept(player: Player) -> int:
-    can_pay = player.can_use(KEEP_ONE) and player.coins >= KEEP_PRICE
+    can_pay = player.can_use(Book.KEEP_ONE) and player.coins >= KEEP_PRICE
     return _dungeon(player).explored.discoveries.recycling + can_pay
 
 
 def _most_boxed(player: Player) -> int:
-    return _dungeon(player).explored.discoveries.scissors + player.can_use(BOX_ONE)
+    return _dungeon(player).explored.discoveries.scissors + player.can_use(Book.BOX_ONE)
 
 
 def _dungeon(player: Player) -> Dungeon:

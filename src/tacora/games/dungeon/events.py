@@ -3,6 +3,7 @@
 from typing import NamedTuple
 
 from tacora.core.seats import Seat, Viewer
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, GoalCard
 from tacora.games.dungeon.scoring import Sheet
 from tacora.games.dungeon.state import Dungeon, Origin
@@ -11,7 +12,7 @@ from tacora.games.dungeon.state import Dungeon, Origin
 class BookTurnedUp(NamedTuple):
     """V-S1, V-K6, V-F5: a spell book lies face up in the market."""
 
-    book: int
+    book: Book
 
 
 class CardTurnedUp(NamedTuple):
@@ -45,7 +46,7 @@ class BookBought(NamedTuple):
     """V-K4, V-R25: public, also from the top of the pile."""
 
     seat: Seat
-    book: int
+    book: Book
     is_blind: bool
 
 
@@ -53,7 +54,7 @@ class BookLaidOff(NamedTuple):
     """V-K4: out of the game (V-R3)."""
 
     seat: Seat
-    book: int
+    book: Book
 
 
 class CardBought(NamedTuple):
@@ -149,7 +150,7 @@ class CleanedUp(NamedTuple):
 class MarketRenewed(NamedTuple):
     """V-F5: all that lay face up is laid off."""
 
-    books: tuple[int, ...]
+    books: tuple[Book, ...]
     cards: tuple[Card, ...]
 
 

@@ -2,6 +2,8 @@
 
 from typing import NamedTuple
 
+from tacora.games.dungeon.books import Book
+
 GOALS = {
     "barrel": 1,
     "key": 2,
@@ -59,13 +61,13 @@ class Tokens(NamedTuple):
 
 
 class Tools(NamedTuple):
-    """What a player may use in exploration besides what the path finds: fairy tokens, and books by number (V-B*).
+    """What a player may use in exploration besides what the path finds: fairy tokens and spell books.
 
-    Books of other phases are of no use here. A book is used up to once; 15 leaves the game when it is used.
+    Books of other phases are of no use here. A book is used up to once; V-B15 leaves the game when it is used.
     """
 
     tokens: Tokens = Tokens()
-    books: tuple[int, ...] = ()
+    books: tuple[Book, ...] = ()
 
 
 class Explored(NamedTuple):
@@ -81,11 +83,11 @@ class Explored(NamedTuple):
     used_tokens: Tokens
     """V-I4: back to the market; one taken by V-B15 is among them only if it was used."""
 
-    used_books: tuple[int, ...]
-    """V-I4: face down until the clean-up, in rising order; 15 is never among them."""
+    used_books: tuple[Book, ...]
+    """V-I4: face down until the clean-up, in rising order; that of V-B15 is never among them."""
 
-    boxed_books: tuple[int, ...]
-    """V-B15: put back into the box: () or (15,)."""
+    boxed_books: tuple[Book, ...]
+    """V-B15: put back into the box: only its own book, if any."""
 
     taken_token: str | None
     """V-B15: the kind of the token taken, used or not."""

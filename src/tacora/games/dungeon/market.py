@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from typing import TypeVar
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Pick, Top
 from tacora.games.dungeon.state import HAND, Market, Player
 
 TOKEN_COST, BOOK_COST = 1, 2
-CHEAPER_CARD, SECOND_TOKEN = 10, 14  # V-B10, V-B14
 
 ItemT = TypeVar("ItemT")
 
@@ -29,7 +29,7 @@ def can_buy(market: Market, player: Player) -> bool:
 def _goods(market: Market, player: Player) -> Iterator[Purchase]:
     for kind in TOKEN_KINDS:
         yield BuyToken(kind)
-    if player.can_use(SECOND_TOKEN):
+    if player.can_use(Book.SECOND_TOKEN):
         for kind in TOKEN_KINDS:
             yield from (BuyToken(kind, also) for also in TOKEN_KINDS if also != kind)
     yield from map(BuyBook, market.books)
@@ -63,7 +63,7 @@ def _missing(market: Market, player: Player, buy: Purchase) -> tuple[str, str] |
 
 
 def _no_second_token(market: Market, player: Player, kind: str, also: str) -> tuple[str, str] | None:
-    if not player.can_use(SECOND_TOKEN):
+    if not player.can_use(Book.SECOND_TOKEN):
         return "V-B14", "a second token needs the book"
     if also == kind:
         return "V-R26", "the second token is of another kind"
@@ -88,7 +88,7 @@ def cost_of(pick: Pick) -> int:
 def price_of(player: Player, buy: Purchase) -> int:
     """What this player pays for it."""
     if isinstance(buy, BuyCard):
-        return cost_of(buy.pick) - player.can_use(CHEAPER_CARD)  # V-R40: by itself
+        return cost_of(buy.pick) - player.can_use(Book.CHEAPER_CARD)  # V-R40: by itself
     return TOKEN_COST if isinstance(buy, BuyToken) else BOOK_COST
 
 

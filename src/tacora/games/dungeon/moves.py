@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import Json
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card, read_book, read_card
 from tacora.games.dungeon.finds import TOKEN_KINDS
 from tacora.games.dungeon.submission import Submission, read_submission
@@ -58,7 +59,7 @@ class BuyToken:
 class BuyBook:
     """V-K4: a face-up spell book, or the top of the pile unseen."""
 
-    book: int | None
+    book: Book | None
 
     @property
     def wire(self) -> str:
@@ -82,7 +83,7 @@ class BuyCard:
 class LayOff:
     """V-K4: which of the two older books goes."""
 
-    book: int
+    book: Book
 
     @property
     def wire(self) -> str:
@@ -139,9 +140,9 @@ def _read_text(text: str, where: str) -> Move:
     if text.startswith("card-"):
         return BuyCard(_read_pick(text.removeprefix("card-"), where))
     if text.startswith("book-"):
-        return BuyBook(None if text == f"book-{TOP}" else _read_number(text.removeprefix("book-"), where))
+        return BuyBook(None if text == f"book-{TOP}" else _read_book(text.removeprefix("book-"), where))
     if text.startswith("lay-off-"):
-        return LayOff(_read_number(text.removeprefix("lay-off-"), where))
+        return LayOff(_read_book(text.removeprefix("lay-off-"), where))
     raise IllegalMove("F-3", where, f"{text[:40]!a} is no decision")
 
 
@@ -149,9 +150,9 @@ def _read_pick(value: Json, where: str) -> Pick:
     return TOPS[value] if isinstance(value, str) and value in TOPS else read_card(value, where)
 
 
-def _read_number(digits: str, where: str) -> int:
-    known = digits.isascii() and digits.isdecimal() and not digits.startswith("0") and len(digits) <= 2
-    return read_book(int(digits) if known else digits, where).number
+def _read_book(digits: str, where: str) -> Book:
+    is_number = digits.isascii() and digits.isdecimal() and not digits.startswith("0") and len(digits) <= 2
+    return read_book(int(digits) if is_number else digits, where)
 
 
 def _read_cards(value: Json, where: str) -> tuple[Card, ...]:

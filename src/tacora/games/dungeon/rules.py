@@ -10,8 +10,8 @@ from tacora.core.seats import Seat
 from tacora.core.steps import Fact
 from tacora.games.dungeon import clean_up as cleaning
 from tacora.games.dungeon import rounds
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import (
-    BOOKS,
     COSTS,
     DUNGEON_CARDS,
     GOAL_CARDS,
@@ -39,8 +39,6 @@ from tacora.games.dungeon.events import (
 )
 from tacora.games.dungeon.finds import Discoveries, Explored, Tokens, Tools
 from tacora.games.dungeon.market import (
-    CHEAPER_CARD,
-    SECOND_TOKEN,
     cost_of,
     price_of,
     purchases,
@@ -85,12 +83,11 @@ from tacora.games.dungeon.state import (
 from tacora.games.dungeon.submission import Submission, check_submission, legal_part, read_submission
 from tacora.games.dungeon.table import Table
 
-Outcome: TypeAlias = Card | GoalCard | int | str
-"""What chance gives: a card, a goal card, a spell book's number, or `seat-0` and the like."""
+Outcome: TypeAlias = Card | GoalCard | Book | str
+"""What chance gives: a card, a goal card, a spell book, or `seat-0` and the like."""
 
 NOBODY = Fact("nobody")
 TIME_BONUS = 1  # V-R5
-LOOK_FIRST = 13  # V-B13
 
 FOUND_NOTHING = Explored(Discoveries(), False, "empty", Tokens(), (), (), None)  # noqa: FBT003  V-R34
 
@@ -123,7 +120,7 @@ NOTES = {Kind.DONE: ("V-R33", "it is said who was done first")}
 def start(table: Table) -> Result:
     """V-S1 to V-S4: everything is laid out; what lies face up is drawn by chance."""
     rows = tuple(Row((), DUNGEON_CARDS[cost]) for cost in COSTS)
-    market = Market(ALL_TOKENS, (), tuple(book.number for book in BOOKS), rows)
+    market = Market(ALL_TOKENS, (), tuple(Book), rows)
     player = Player(FIRST_COINS, Tokens(), (), (), (), START_CARDS, ())
     tasks = [*rounds.turn_up(market), Task(Kind.MAIN_GOAL)]
     if table.begins is None:
@@ -308,7 +305,7 @@ def _buy_token(state: State, seat: Seat, buy: BuyToken) -> Result:
     """V-K3, V-B14."""
     player, market = state.players[seat], state.market
     kinds = (buy.kind,) if buy.also is None else (buy.kind, buy.also)
-    used = player.used if buy.also is None else (*player.used, SECOND_TOKEN)
+    used = player.used if buy.also is None else (*player.used, Book.SECOND_TOKEN)
     player = player._replace(coins=player.coins - price_of(player, buy), used=used)
     for kind in kinds:
         player = player._replace(tokens=with_token(player.tokens, kind, 1))
@@ -333,7 +330,7 @@ def _third_book(player: Player, seat: Seat) -> list[Task]:
     return [Task(Kind.THIRD_BOOK, seat)] if len(player.books) == MOST_BOOKS else []
 
 
-def _with_book(player: Player, book: int) -> Player:
+def _with_book(player: Player, book: Book) -> Player:
     return player._replace(books=(*player.books, book))
 
 
@@ -341,7 +338,7 @@ def _buy_card(state: State, seat: Seat, buy: BuyCard) -> Result:
     """V-K5, V-B10."""
     player = state.players[seat]
     cost, price = cost_of(buy.pick), price_of(player, buy)
-    used = (*player.used, CHEAPER_CARD) if price < cost else player.used
+    used = (*player.used, Book.CHEAPER_CARD) if price < cost else player.used
     state = state.with_player(seat, player._replace(coins=player.coins - price, used=used))
     state, card = _take(state, seat, buy.pick)
     return state, (CardBought(seat, cost, price, card),)
@@ -366,7 +363,7 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Result:
     player = state.players[seat]
     assert player.dungeon is not None  # noqa: S101  swaps are made in the clean-up
     dungeon = player.dungeon._replace(cards=without(player.dungeon.cards, swap.box))
-    player = player._replace(dungeon=dungeon, used=(*player.used, cleaning.SWAP_ONE))
+    player = player._replace(dungeon=dungeon, used=(*player.used, Book.SWAP_ONE))
     state = state.with_player(seat, player)._replace(out=(*state.out, swap.box))
     state, taken = _take(state, seat, swap.take)
     return state, (CardSwapped(seat, swap.box, cost_of(swap.take), taken),)
@@ -431,12 +428,12 @@ def draw(state: State, outcome: Outcome) -> Result:
         _refuse_draw(state, outcome)
     task = state.agenda[0]
     match task.kind, outcome:
-        case Kind.OPEN_BOOK, int():
+        case Kind.OPEN_BOOK, Book():
             market = state.market._replace(
                 books=(*state.market.books, outcome), book_pile=without(state.market.book_pile, outcome)
             )
             return advance(done(state)._replace(market=market), (BookTurnedUp(outcome),))
-        case Kind.BLIND_BOOK, int():
+        case Kind.BLIND_BOOK, Book():
             return advance(*_blind_book(state, task.seat or Seat(0), outcome))
         case _, Card():
             return advance(*_draw_card(state, task, outcome))
@@ -458,7 +455,7 @@ def _refuse_draw(state: State, outcome: Outcome) -> NoReturn:
     raise IllegalMove(rule, "chance", f"{due}, and it cannot be {name}")
 
 
-def _blind_book(state: State, seat: Seat, book: int) -> Result:
+def _blind_book(state: State, seat: Seat, book: Book) -> Result:
     player = state.players[seat]
     market = state.market._replace(book_pile=without(state.market.book_pile, book))
     state = done(state, *_third_book(player, seat)).with_player(seat, _with_book(player, book))
@@ -470,8 +467,8 @@ def _draw_card(state: State, task: Task, card: Card) -> Result:
     player = state.players[seat]
     if task.kind is Kind.FILL:
         player = _with_card(player, card, Origin.DRAWN)._replace(deck=without(player.deck, card))
-        look = [Task(Kind.LOOK, seat)] if player.can_use(LOOK_FIRST) else []
-        used = (*player.used, LOOK_FIRST) if look else player.used
+        look = [Task(Kind.LOOK, seat)] if player.can_use(Book.LOOK_FIRST) else []
+        used = (*player.used, Book.LOOK_FIRST) if look else player.used
         state = done(state, *look).with_player(seat, player._replace(used=used))
         return state, (CardDrawn(seat, Origin.DRAWN, card),)
     row = state.market.row(cost_of(card))
@@ -540,7 +537,7 @@ def _seat(state: State, outcome: Outcome) -> Seat:
 def read_outcome(value: Json, where: str) -> Outcome:
     """What chance gave, from its JSON; raises IllegalMove."""
     if not isinstance(value, str):
-        return read_book(value, where).number
+        return read_book(value, where)
     if value.startswith("seat-"):
         return value
     if value in {goal.id for goal in GOAL_CARDS}:

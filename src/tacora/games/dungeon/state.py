@@ -7,6 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card, GoalCard
 from tacora.games.dungeon.finds import Explored, Tokens
 from tacora.games.dungeon.submission import Submission
@@ -83,11 +84,11 @@ class Row(NamedTuple):
 
 
 class Market(NamedTuple):
-    """V-S1. A spell book is its number (V-B*)."""
+    """V-S1: everything that can be bought."""
 
     tokens: Tokens
-    books: tuple[int, ...]
-    book_pile: tuple[int, ...]
+    books: tuple[Book, ...]
+    book_pile: tuple[Book, ...]
     rows: tuple[Row, ...]  # of each cost of COSTS
 
     def row(self, cost: int) -> Row:
@@ -123,14 +124,14 @@ class Player(NamedTuple):
 
     coins: int
     tokens: Tokens
-    books: tuple[int, ...]  # the oldest first
-    used: tuple[int, ...]  # those that are face down
+    books: tuple[Book, ...]  # the oldest first
+    used: tuple[Book, ...]  # those that are face down
     hand: tuple[Held, ...]
     deck: tuple[Card, ...]
     discard: tuple[Card, ...]
     dungeon: Dungeon | None = None
 
-    def can_use(self, book: int) -> bool:
+    def can_use(self, book: Book) -> bool:
         """That book is theirs, and face up."""
         return book in self.books and book not in self.used
 
@@ -168,7 +169,7 @@ class State(NamedTuple):
     sheets: tuple[tuple[Line, ...], ...]  # each player's rounds so far
     turn: Seat  # V-K1: from whom on clockwise the next to buy is looked for
     passed: tuple[Seat, ...]  # V-K2: who buys no more this round
-    out: tuple[Card | int, ...]  # cards and books in the box or laid off (V-R3)
+    out: tuple[Card | Book, ...]  # cards and books in the box or laid off (V-R3)
 
     def with_player(self, seat: Seat, player: Player) -> "State":
         """The same with that seat's things changed."""

@@ -5,6 +5,7 @@ from typing import NoReturn
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon import ground as maps
 from tacora.games.dungeon import path as notation
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import TOKEN_KINDS, Discoveries, Tools
 from tacora.games.dungeon.geometry import STRIDE, Dungeon, base_of, cell_of, spot_of
 from tacora.games.dungeon.ground import CELLS
@@ -14,7 +15,12 @@ NOWHERE = -1
 
 _ROOMS = Discoveries._fields.index("room")
 
-_MEANS = {"monster": ("sword", 1), "portal": ("scroll", 8), "lock": ("key", 5), "pit": ("rope", 6)}
+_MEANS = {
+    "monster": ("sword", Book.DEFEAT_MONSTER),
+    "portal": ("scroll", Book.ACTIVATE_PORTAL),
+    "lock": ("key", Book.OPEN_LOCK),
+    "pit": ("rope", Book.OVERCOME_PIT),
+}
 """V-I2, V-I5: what overcomes an obstacle or activates a portal: an item or token of a kind, or a book."""
 
 
@@ -187,10 +193,10 @@ class Trail:
         """Draw a visit into the room: it may cross one earlier visit with V-B7 (V-R10), else none (V-P2)."""
         low, high = sorted((came, left))
         crossed = sum(1 for room, one, two in self.chords if room == place and (low < one < high) != (low < two < high))
-        if crossed > (7 in self.books):
+        if crossed > (Book.CROSS_ONCE in self.books):
             self._refuse("V-P2", "the path would cross its own line in the room")
         if crossed:
-            self._use_book(7)
+            self._use_book(Book.CROSS_ONCE)
         self.chords = (*self.chords, (place, came, left))
 
     def _walk_on(self, place: int, *, falls: bool, defeats: int | None) -> None:
@@ -278,12 +284,12 @@ class Trail:
 
     def _climb(self, pit: int, defeats: int | None) -> None:
         """V-B4, V-R22."""
-        if 4 not in self.books:
+        if Book.CLIMB_PIT not in self.books:
             self._refuse("V-L3", "only V-B4 leads up a fall pit")
         if pit not in self.dungeon.pits_above(self.at):
             self._refuse("V-R22", f"there is no fall pit at {spot_of(pit)} above")
         self._use_pit(pit, "V-R22")
-        self._use_book(4)
+        self._use_book(Book.CLIMB_PIT)
         if not self._arrive(pit, defeats):
             self._discover(pit)  # V-R44
 
@@ -304,21 +310,21 @@ class Trail:
 
     def _travel_to_barrel(self, cell: int, defeats: int | None) -> None:
         """V-B9."""
-        self._need_book(9)
+        self._need_book(Book.TRAVEL_TO_BARREL)
         here = self.here(maps.BARREL)
         if not here:
             self._refuse("V-B9", "there is no barrel here")
         self._target(cell, maps.BARREL, here if len(here) == 1 else (), "V-B9")
         self._unused(cell, "V-R23")
-        self._use_book(9)
+        self._use_book(Book.TRAVEL_TO_BARREL)
         self._arrive(cell, defeats)
 
     def _travel_to_monster(self, cell: int, defeats: int | None) -> None:
         """V-B3: in a corridor a monster not defeated ends the path (V-R32)."""
-        self._need_book(3)
+        self._need_book(Book.TRAVEL_TO_MONSTER)
         self._target(cell, maps.MONSTER, (), "V-B3")
         self._unused(cell, "V-R23")
-        self._use_book(3)
+        self._use_book(Book.TRAVEL_TO_MONSTER)
         place = self.dungeon.places[cell]
         if self.dungeon.room(place) is not None:
             if not self.monsters_in(place):
@@ -337,7 +343,8 @@ class Trail:
         """V-B11, V-B12, V-R11."""
         if self.at not in self.dungeon.edges:
             self._refuse("V-B11", "the path is not at the edge")
-        book = 11 if self.dungeon.edges[self.at] in {maps.NORTH, maps.SOUTH} else 12
+        is_upright = self.dungeon.edges[self.at] in {maps.NORTH, maps.SOUTH}
+        book = Book.TRAVEL_NORTH_SOUTH if is_upright else Book.TRAVEL_EAST_WEST
         self._need_book(book)
         if not self.dungeon.is_outermost(self.at):
             self._refuse("V-R11", "the opening is not outermost in its line")
@@ -358,8 +365,8 @@ class Trail:
 
     def _take_token(self, kind: str) -> None:
         """V-B15."""
-        self._need_book(15)
-        self._use_book(15)
+        self._need_book(Book.TAKE_TOKEN)
+        self._use_book(Book.TAKE_TOKEN)
         self.taken = kind
         self.tokens = _changed(self.tokens, TOKEN_KINDS.index(kind), 1)
 
@@ -376,11 +383,11 @@ class Trail:
         else:
             self._refuse(rule, f"nothing is left to overcome the {obstacle} with")
 
-    def _need_book(self, book: int) -> None:
+    def _need_book(self, book: Book) -> None:
         if book not in self.books:
-            self._refuse(f"V-B{book}", "the book is not at hand, or has been used")
+            self._refuse(book.rule, "the book is not at hand, or has been used")
 
-    def _use_book(self, book: int) -> None:
+    def _use_book(self, book: Book) -> None:
         self.books = tuple(other for other in self.books if other != book)
 
     def _discover(self, cell: int) -> None:

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from tacora.core.seats import Seat, Viewer
 from tacora.games.dungeon import rules
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.moves import Move
@@ -34,8 +35,8 @@ class SeenMarket(NamedTuple):
     """The market; the books not seen yet are the pile."""
 
     tokens: Tokens
-    books: tuple[int, ...]
-    unseen_books: tuple[int, ...]
+    books: tuple[Book, ...]
+    unseen_books: tuple[Book, ...]
     rows: tuple[SeenRow, ...]
 
 
@@ -44,13 +45,17 @@ class SeenPlayer(NamedTuple):
 
     coins: int
     tokens: Tokens
-    books: tuple[int, ...]
-    used: tuple[int, ...]
+    books: tuple[Book, ...]
+    used: tuple[Book, ...]
     hand: tuple[SeenHeld, ...]
     deck: int
     unseen: tuple[Card, ...]
     discard: tuple[Card, ...]
     dungeon: Dungeon | None
+
+    def can_use(self, book: Book) -> bool:
+        """That book is theirs, and face up."""
+        return book in self.books and book not in self.used
 
 
 @dataclass(slots=True)
@@ -72,7 +77,7 @@ class View:
     players: tuple[SeenPlayer, ...]
     sheets: tuple[Sheet, ...]
     passed: tuple[Seat, ...]
-    out: tuple[Card | int, ...]
+    out: tuple[Card | Book, ...]
 
     @property
     def own(self) -> SeenPlayer:

@@ -6,10 +6,13 @@ from typing import NamedTuple
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon import ground as maps
 from tacora.games.dungeon import path as notation
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import TOKEN_KINDS, Discoveries, Explored, Tokens, Tools
 from tacora.games.dungeon.geometry import STRIDE, Dungeon, Placed, Spot, base_of, cell_of, lay, spot_of
 from tacora.games.dungeon.ground import CELLS, Room
 from tacora.games.dungeon.trail import NOWHERE, Trail
+
+_ACROSS = frozenset({Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
 
 
 class Step(NamedTuple):
@@ -27,7 +30,7 @@ class Step(NamedTuple):
     defeats: int | None
     """V-R20: the monsters defeated before the path ends there; None if it goes on."""
 
-    books: tuple[int, ...]
+    books: tuple[Book, ...]
     """The books that it uses."""
 
 
@@ -85,7 +88,7 @@ class Walk:
         return Tokens(*self._trail.tokens)
 
     @property
-    def books(self) -> tuple[int, ...]:
+    def books(self) -> tuple[Book, ...]:
         """Books that are still unused."""
         return self._trail.books
 
@@ -120,8 +123,8 @@ class Walk:
             exited=self._trail.ending == "exit",
             ending=self._trail.ending or ("dead-end" if self._trail.path else "empty"),
             used_tokens=Tokens(*(before - now for before, now in zip(had, self._trail.tokens, strict=True))),
-            used_books=tuple(sorted(gone - {15})),
-            boxed_books=(15,) if 15 in gone else (),
+            used_books=tuple(sorted(gone - {Book.TAKE_TOKEN})),
+            boxed_books=(Book.TAKE_TOKEN,) if Book.TAKE_TOKEN in gone else (),
             taken_token=self._trail.taken,
         )
 
@@ -190,7 +193,7 @@ class Walk:
         else:
             yield from self._tries_in_room(room)
         yield from self._travels()
-        if 15 in self._trail.books:
+        if Book.TAKE_TOKEN in self._trail.books:
             for letter in notation.TOKEN_LETTERS:
                 yield _Try(notation.TAKE + letter, "take", None, 0)
 
@@ -231,17 +234,17 @@ class Walk:
         if self._trail.here(maps.PORTAL):
             for cell in self.dungeon.having(maps.PORTAL):
                 yield self._trip(notation.PORTAL, "portal", cell)
-        if 9 in self._trail.books and self._trail.here(maps.BARREL):
+        if Book.TRAVEL_TO_BARREL in self._trail.books and self._trail.here(maps.BARREL):
             for cell in self.dungeon.having(maps.BARREL):
                 yield self._trip(notation.BARREL, "barrel", cell)
-        if 3 in self._trail.books:
+        if Book.TRAVEL_TO_MONSTER in self._trail.books:
             for cell in self.dungeon.having(maps.MONSTER):
                 trip = self._trip(notation.MONSTER, "monster", cell)
                 yield trip._replace(monsters=max(1, trip.monsters))
-        if 4 in self._trail.books:
+        if Book.CLIMB_PIT in self._trail.books:
             for pit in self.dungeon.pits_above(self._trail.at):
                 yield self._trip(notation.UP, "climb", pit)
-        if self._trail.at in self.dungeon.edges and not {11, 12}.isdisjoint(self._trail.books):
+        if self._trail.at in self.dungeon.edges and not _ACROSS.isdisjoint(self._trail.books):
             yield _Try(notation.OPPOSITE, "opposite", self.dungeon.across(self._trail.at), 0)
 
     def _trip(self, letter: str, kind: str, cell: int, lands: int | None = None) -> _Try:

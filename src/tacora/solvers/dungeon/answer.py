@@ -7,6 +7,7 @@ from threading import Thread
 from time import monotonic
 from typing import NamedTuple
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import TOKEN_KINDS, Explored, Tokens
 from tacora.games.dungeon.geometry import Placed, lay
 from tacora.games.dungeon.ground import COUNT
@@ -24,8 +25,7 @@ BELIEFS = (500, 700, 800, 850, 900, 950, k.CERTAIN)
 WORKERS = 2 if IS_FAST else 1
 WAIT, SHORT_WAIT = 0.05, 0.002
 MOST_SECONDS = 1e9
-WILD = 15
-SLOW_BOOKS = frozenset({3, 9, 11, 12})
+SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
 """With these a card takes long to compile: a first answer is found without them."""
 
 FIRST_PASSES = 3
@@ -250,7 +250,7 @@ class _Variant(NamedTuple):
 
 def _variants(question: Question) -> Iterator[_Variant]:
     yield _Variant(build(question), "")
-    if WILD in question.tools.books:
+    if Book.TAKE_TOKEN in question.tools.books:
         for letter, kind in TOKEN_LETTERS.items():
             tokens = list(question.tools.tokens)
             tokens[TOKEN_KINDS.index(kind)] += 1

@@ -1,5 +1,7 @@
 """What a path can have and spend, packed into one number: the four tools, and the books that do what no tool does."""
 
+from tacora.games.dungeon.books import Book
+
 SWORD, SCROLL, KEY, ROPE, CLIMB, CROSS, TO_MONSTER, TO_BARREL, ACROSS_ROWS, ACROSS_COLUMNS = range(10)
 KINDS = 10
 
@@ -12,10 +14,22 @@ GUARD = ONES << LANE - 1
 FIRST_JUMP = 16
 """Where a visit goes that jumps: this plus the kind."""
 
-AS_TOOL = {1: SWORD, 8: SCROLL, 5: KEY, 6: ROPE}
-"""V-B1, V-B8, V-B5, V-B6 do once what a tool does."""
+AS_TOOL = {
+    Book.DEFEAT_MONSTER: SWORD,
+    Book.ACTIVATE_PORTAL: SCROLL,
+    Book.OPEN_LOCK: KEY,
+    Book.OVERCOME_PIT: ROPE,
+}
+"""The books that do once what a tool does."""
 
-OF_BOOK = {3: TO_MONSTER, 4: CLIMB, 7: CROSS, 9: TO_BARREL, 11: ACROSS_ROWS, 12: ACROSS_COLUMNS}
+OF_BOOK = {
+    Book.TRAVEL_TO_MONSTER: TO_MONSTER,
+    Book.CLIMB_PIT: CLIMB,
+    Book.CROSS_ONCE: CROSS,
+    Book.TRAVEL_TO_BARREL: TO_BARREL,
+    Book.TRAVEL_NORTH_SOUTH: ACROSS_ROWS,
+    Book.TRAVEL_EAST_WEST: ACROSS_COLUMNS,
+}
 """The books with a lane of their own."""
 
 

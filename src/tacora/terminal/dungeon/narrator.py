@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GoalCard
 from tacora.games.dungeon.events import (
     BookBought,
@@ -32,7 +33,7 @@ from tacora.games.dungeon.state import Dungeon
 from tacora.i18n import Words
 
 
-def book_name(book: int, words: Words) -> str:
+def book_name(book: Book, words: Words) -> str:
     """A spell book with what it does."""
     return words("dungeon-book", number=book, effect=words(f"dungeon-book-{book}"))
 

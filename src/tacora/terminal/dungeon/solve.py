@@ -11,7 +11,8 @@ from rich.console import Console
 
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import Json, jsonable
-from tacora.games.dungeon.cards import BOOKS, GOALS, Card
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import GOALS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed, Spot, lay
 from tacora.games.dungeon.submission import HAND, read_submission, walked
@@ -97,9 +98,9 @@ def _tokens(text: str) -> Tokens:
     return Tokens(*counts)
 
 
-def _books(text: str) -> tuple[int, ...]:
-    numbers = [one_of(number, [str(book.number) for book in BOOKS], "--books") for number in listed(text)]
-    return tuple(sorted({int(number) for number in numbers}))
+def _books(text: str) -> tuple[Book, ...]:
+    numbers = [one_of(number, [str(book) for book in Book], "--books") for number in listed(text)]
+    return tuple(sorted({Book(int(number)) for number in numbers}))
 
 
 def _weights(text: str) -> dict[str, Fraction]:
