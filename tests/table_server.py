@@ -108,6 +108,7 @@ class Device:
         return str(self.post(
             "/api/tables",
             **{
+                "game": "diamant",
                 "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
                 "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
                 "share": SHARE,
