@@ -54,7 +54,7 @@ class Chores:
             await asyncio.sleep(0)
         if codes:
             log.info(
-                "took up %d tables in %.2f s; %d could not be",
+                "tables taken up: %d, in %.2f s; not taken up: %d",
                 len(codes) - refusals,
                 time.perf_counter() - began,
                 refusals,
