@@ -224,6 +224,7 @@ class Load:
 
     async def _make(self, client: httpx.AsyncClient) -> tuple[Table, list[str]]:
         wish = {
+            "game": "diamant",
             "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
             "players": [{"name": "P0"}],
             "share": SHARE,

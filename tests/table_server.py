@@ -6,12 +6,14 @@ import os
 import re
 import signal
 import ssl
+import subprocess
+import sys
 import threading
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -22,16 +24,23 @@ from forked_tacora import Forked
 SHARE = "00112233445566778899aabbccddeeff"
 READY = re.compile(r"http://localhost:(\d+)/")
 PATIENCE = 30.0
+TESTS = Path(__file__).parent
+DICE, FAULTY = TESTS / "third_game", TESTS / "faulty_games"
+"""Packages of other authors, with games of their own."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used; making a real one takes longer than a request
 
 
 class ServerProcess:
-    """`tacora serve` as a child process."""
+    """`tacora serve` as a child process; with packages of other authors, it is started as it is installed."""
 
-    def __init__(self, database: Path, *options: str, port: int = 0) -> None:
+    def __init__(self, database: Path, *options: str, port: int = 0, packages: Sequence[Path] = ()) -> None:
         command = ["serve", f"--port={port}", "--no-open", "--lang=en"]
         self.options = (f"--database=sqlite:///{database}", *options)
-        self.process = Forked([*command, *self.options], os.environ)
+        self.process = (
+            _installed([*command, *self.options], packages)
+            if packages
+            else Forked([*command, *self.options], os.environ)
+        )
         line = self.process.stdout.readline()
         found = READY.search(line)
         assert found, line + self.process.communicate()[1]
@@ -63,10 +72,27 @@ class ServerProcess:
         return code
 
 
+class Installed(subprocess.Popen[str]):
+    """The installed command, with pipes that are read as those of a fork are."""
+
+    stdin: IO[str]
+    stdout: IO[str]
+    stderr: IO[str]
+
+
+def _installed(arguments: Sequence[str], packages: Sequence[Path]) -> Installed:
+    pipe = subprocess.PIPE
+    path = os.pathsep.join(map(str, packages))
+    return Installed(
+        [Path(sys.executable).with_name("tacora"), *arguments],
+        stdin=pipe, stdout=pipe, stderr=pipe, encoding="utf-8", env={**os.environ, "PYTHONPATH": path},
+    )  # fmt: skip
+
+
 @contextmanager
-def serving(database: Path, *options: str, port: int = 0) -> Iterator[ServerProcess]:
+def serving(database: Path, *options: str, port: int = 0, packages: Sequence[Path] = ()) -> Iterator[ServerProcess]:
     """A server that is stopped at the end, and has nothing to complain of."""
-    server = ServerProcess(database, *options, port=port)
+    server = ServerProcess(database, *options, port=port, packages=packages)
     try:
         yield server
     finally:
@@ -108,6 +134,7 @@ class Device:
         return str(self.post(
             "/api/tables",
             **{
+                "game": "diamant",
                 "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
                 "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
                 "share": SHARE,

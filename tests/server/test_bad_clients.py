@@ -68,7 +68,7 @@ def test_foreign_origins(device: Device, table: str) -> None:
 
 
 def test_the_named_origin_gets_secure_cookies(device: Device) -> None:
-    wish = {"seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
+    wish = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
     answer = Device(device.url, "https://play.example.org").request("POST", "/api/tables", json=wish)
     assert answer.status_code == 201
     assert "; Secure" in answer.headers["set-cookie"]

@@ -28,6 +28,26 @@ def _message(frame: bytes) -> Any:
     return json.loads(frame[{126: 4, 127: 10}.get(size, 2) :])
 
 
+def _own_part(name: str) -> Draft202012Validator:
+    """What checks a part of Diamant's messages."""
+    schema = json.loads((FORMATS / "diamant-wire.schema.json").read_text(encoding="utf-8"))
+    return Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": schema["$defs"]})
+
+
+VIEW, EVENT, OPTIONS, CHOICE = (_own_part(name) for name in ("View", "Event", "Options", "Choice"))
+
+
+def _check_own_part(message: dict[str, Any]) -> None:
+    if "view" in message:
+        VIEW.validate(message["view"])
+    for event in message.get("log", []) + message.get("events", []):
+        EVENT.validate(event)
+    for choice in message.get("chosen", {}).values():
+        CHOICE.validate(choice)
+    if "lobby" in message:
+        OPTIONS.validate(message["lobby"]["options"])
+
+
 def test_what_is_sent_fits_the_schema() -> None:
     validator = Draft202012Validator(json.loads((FORMATS / "socket-server.schema.json").read_text(encoding="utf-8")))
     kinds = set()
@@ -46,6 +66,7 @@ def test_what_is_sent_fits_the_schema() -> None:
         message = _message(frame)
         kinds.add(message["type"])
         validator.validate(message)
+        _check_own_part(message)
     assert kinds == {"accepted", "refused", "lobby", "decided", "events", "chat", "welcome"}
 
 
@@ -55,5 +76,6 @@ def test_no_unknown_field_is_sent() -> None:
     message = _message(telling.welcome(log.table, 0, (), 0, None))
     parts = schema["$defs"]
     assert set(message) == set(parts["Welcome"]["properties"])
-    assert set(message["view"]) == set(parts["View"]["properties"])
+    own = json.loads((FORMATS / "diamant-wire.schema.json").read_text(encoding="utf-8"))["$defs"]
+    assert set(message["view"]) == set(own["View"]["properties"])
     assert set(message["lobby"]) == set(parts["Lobby"]["properties"])

@@ -13,7 +13,7 @@ from tacora.core.fair import FairChance
 from tacora.games.diamant import State
 from tacora.server import telling
 from tacora.server.entries import Chose
-from tacora.server.table import Happened, News, Table
+from tacora.server.table import MatchNews, News, Table
 
 GAMES = 1000
 BATCHES = 10
@@ -67,14 +67,14 @@ def _check_welcome(table: Table, twin: Table) -> None:
 
 def _check_chests(table: Table, told: list[News]) -> None:
     """Other chests, where they are hidden, and another seed: the same bytes."""
-    happened = next(piece for piece in told if isinstance(piece, Happened))
-    if not table.rules.hidden_chests or happened.state.phase == "over":
+    happened = next(piece for piece in told if isinstance(piece, MatchNews))
+    if not table.setup.hidden_chests or happened.state.phase == "over":
         return
     for viewer in _viewers(table):
         own = table.seats_of(viewer)
         state: State = happened.state
         chests = tuple(chest if seat in own else chest + 1 + seat for seat, chest in enumerate(state.chests))
-        twin = Happened(happened.seq, happened.events, state._replace(chests=chests), happened.point)
+        twin = MatchNews(happened.seq, happened.events, state._replace(chests=chests), happened.point)
         assert _sent(table, [happened], viewer) == _sent(table, [twin], viewer)
 
 

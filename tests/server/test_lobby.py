@@ -31,6 +31,7 @@ def refusal(device: Device, path: str, **body: Any) -> tuple[int, str, str]:
 
 def wish(**changes: Any) -> dict[str, Any]:
     return {
+        "game": "diamant",
         "seats": [{"kind": "person"}, {"kind": "bot", "bot": "odds"}],
         "players": [{"name": "Noa", "hat": 3}],
         "share": SHARE,
@@ -108,6 +109,7 @@ def test_a_device_may_add_another_player(device: Device) -> None:
         ({"options": {"edition": "2017", "relics": False}}, 422, "bad-options", "options.relics"),
         ({"options": {"custom": {"expeditions": 0}}}, 422, "bad-options", "options.custom.expeditions"),
         ({"game": "chess"}, 422, "bad-options", "game"),
+        ({"game": "dungeon"}, 422, "bad-options", "game"),  # it has no wire yet
         ({"seats": []}, 422, "bad-message", "seats"),
         ({"seats": [{"kind": "person"}, {"kind": "bot", "bot": "genius"}]}, 422, "bad-message", "bot"),
         ({"seats": [{"kind": "person"}, {"kind": "bot"}]}, 422, "bad-message", "bot"),
@@ -193,12 +195,14 @@ def test_the_invite_as_a_picture(device: Device) -> None:
 
 def test_settings(device: Device) -> None:
     settings = device.get("/api/settings")
-    assert "survivor" in settings["bots"]
     assert settings["clocks"] == [None, 15, 30, 60, 86400]
-    assert {edition["name"]: edition["relics"] for edition in settings["editions"]} == {
+    assert "well-played" in settings["chat"]
+    diamant = settings["games"]["diamant"]
+    assert "survivor" in diamant["bots"]
+    assert (diamant["stand_in"], diamant["seats"], diamant["clocks"]) == ("odds", [1, 8], settings["clocks"])
+    assert {edition["name"]: edition["relics"] for edition in diamant["form"]["editions"]} == {
         "2017": "always", "2024": "variant", "international": "variant",
     }  # fmt: skip
-    assert "well-played" in settings["chat"]
 
 
 def test_metrics_and_health(device: Device) -> None:

@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from table_server import SHARE, Device, ServerProcess, cautious, serving
 
-WISH = {"seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
+WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
 
 
 def test_a_restart_in_mid_game_goes_on(tmp_path: Path) -> None:

@@ -6,8 +6,7 @@ import pytest
 
 from table_logs import SHARE, Log, random_table
 from tacora.server.entries import CameBack, Chatted, Chose, Entry, Left, Started, WentAbsent, read_act, write_act
-from tacora.server.hall import fold
-from tacora.server.table import Decided, Happened, LobbyChanged, Table
+from tacora.server.table import LobbyNews, MarkNews, MatchNews, Table, fold
 from tacora.server.telling import welcome
 
 SEED = "22" * 32
@@ -71,11 +70,11 @@ def test_who_is_late_returns_to_camp_and_is_absent() -> None:
     log = Log({"edition": "2024"}, [0, 1, 1], clock=30, seed=SEED)
     log.choose(0, "continue")
     told = log.add(WentAbsent([1, 2], log.table.point))
-    assert [type(piece) for piece in told] == [LobbyChanged, Happened]
+    assert [type(piece) for piece in told] == [LobbyNews, MatchNews]
     assert [place.absent for place in log.table.places] == [False, True, True]
     assert [place.is_played_by_person for place in log.table.places] == [True, False, False]
     happened = told[1]
-    assert isinstance(happened, Happened)
+    assert isinstance(happened, MatchNews)
     assert happened.events[0].left == (1, 2)
     log.add(CameBack(1))
     assert log.table.places[1].is_played_by_person
@@ -85,7 +84,7 @@ def test_one_late_seat_of_many_waits_for_the_others() -> None:
     """D-R5."""
     log = Log({"edition": "2024"}, [0, 1, -1], clock=30, seed=SEED)
     told = log.add(WentAbsent([1], log.table.point))
-    assert [type(piece) for piece in told] == [LobbyChanged, Decided]
+    assert [type(piece) for piece in told] == [LobbyNews, MarkNews]
 
 
 def test_coming_back_after_the_clock_winds_it_again() -> None:

@@ -1,27 +1,31 @@
-"""The bots that may sit at a table, by name."""
+"""The bots at a table: which of them decides, and what."""
 
 from functools import lru_cache
 from hashlib import sha256
+from typing import Any
 
-from tacora.bots.diamant import BOTS, Bot, make_bot
 from tacora.core.seats import Seat
 from tacora.server.table import Table
-
-NAMES = tuple(BOTS)
-STAND_IN = "odds"  # plays an absent seat, and one whose person has left
-PEOPLE = ("Ada", "Bruno", "Clara", "Dov", "Edda", "Felix", "Gil", "Hanna")
+from tacora.server.wire import WIRES, Policy
 
 
-def bot_of(table: Table, seat: Seat) -> Bot:
-    """The bot that plays a seat; nobody can foresee its whims without the table's seed."""
-    return _bot(table.places[seat].bot or STAND_IN, sha256(table.seed + b"/bots").hexdigest())
+def ranks(table: Table, seat: Seat) -> tuple[str, ...]:
+    """The bots to ask for a seat's decision, each if the one before fails: the seat's own bot, then the stand-in."""
+    own, stand_in = table.places[seat].bot, table.wire.stand_in
+    return (stand_in,) if own is None or own == stand_in else (own, stand_in)
+
+
+def decide(table: Table, name: str, seat: Seat, state: Any) -> Any:
+    """The move of a bot; raises IllegalMove, or whatever the bot raises.
+
+    Nobody can foresee the whims of a bot without the table's seed.
+    """
+    bot = _bot(table.game.name, name, sha256(table.seed + b"/bots").hexdigest())
+    move = bot(table.game.view(state, seat))
+    table.game.check(state, seat, move)
+    return move
 
 
 @lru_cache(maxsize=4096)
-def _bot(name: str, seed: str) -> Bot:
-    return make_bot(name, seed)
-
-
-def bot_name(taken: set[str]) -> str:
-    """A name for a bot that nobody at the table has."""
-    return next((name for name in PEOPLE if name not in taken), "Tacora")
+def _bot(game: str, name: str, seed: str) -> Policy:
+    return WIRES[game].bots[name].make(seed)

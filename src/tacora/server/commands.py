@@ -2,9 +2,11 @@
 
 from collections.abc import Collection
 
+import msgspec
+
 from tacora.core.errors import IllegalMove
+from tacora.core.jsonable import Json, jsonable
 from tacora.core.seats import Seat
-from tacora.server import bots
 from tacora.server.entries import (
     Act,
     CameBack,
@@ -19,18 +21,20 @@ from tacora.server.entries import (
 )
 from tacora.server.messages import Chat, Command, Decide, Leave, Rematch, Return, SetSeat, Start
 from tacora.server.refusals import Refused
-from tacora.server.settings import CHAT
-from tacora.server.table import Place, Table, read_move
+from tacora.server.settings import CHAT, Limits
+from tacora.server.table import LONGEST_WORD, Place, Table, read_move
+from tacora.server.wire import Wire
 
 HATS = 8
 LONGEST_NAME = 20
+BOT_NAMES = ("Ada", "Bruno", "Clara", "Dov", "Edda", "Felix", "Gil", "Hanna")
 
 
-def checked(table: Table, device: int | None, command: Command) -> Act:
+def checked(table: Table, device: int | None, command: Command, limits: Limits) -> Act:
     """The entry that a command becomes; raises Refused. A rematch becomes entries of two tables, elsewhere."""
     match command:
         case Decide():
-            return _decide(table, device, command)
+            return _decide(table, device, command, limits.choice_bytes)
         case Start():
             _must_be_host(table, device)
             must_be_startable(table)
@@ -41,7 +45,7 @@ def checked(table: Table, device: int | None, command: Command) -> Act:
             _own(table, device, command.seat)
             if table.phase == "over":
                 raise Refused("not-now", "the game is over")
-            return Left(command.seat, bots.STAND_IN if table.phase == "playing" else None)
+            return Left(command.seat, table.wire.stand_in if table.phase == "playing" else None)
         case Return():
             if not _own(table, device, command.seat).absent:
                 raise Refused("not-now", "the seat is not absent")
@@ -55,7 +59,7 @@ def checked(table: Table, device: int | None, command: Command) -> Act:
             raise TypeError("a rematch concerns two tables")
 
 
-def _decide(table: Table, device: int | None, command: Decide) -> Chose:
+def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) -> Chose:
     place = _own(table, device, command.seat)
     if table.phase != "playing" or table.match is None:
         raise Refused("not-now", "the game has not begun" if table.phase == "lobby" else "the game is over")
@@ -63,11 +67,26 @@ def _decide(table: Table, device: int | None, command: Decide) -> Chose:
         raise Refused("past-point", f"point {table.point} is being decided, not {command.point}")
     if place.absent:
         raise Refused("not-now", "take the seat back first")
+    game, state, seat = table.game, table.match.state, Seat(command.seat)
     try:
-        table.game.check(table.match.state, Seat(command.seat), read_move(table.game.name, command.choice))
+        if _size(command.choice) > most_bytes:
+            raise Refused("too-large", f"a choice has at most {most_bytes} bytes")
+        move = read_move(game, command.choice)
+        game.check(state, seat, move)
+        if seat in table.chosen and (rule := game.final(state)):
+            raise IllegalMove(rule, f"seat {seat}", "has decided, and a decision stands here")  # noqa: TRY301
+        choice = jsonable(move)
     except IllegalMove as bad:
         raise Refused("illegal-move", f"{bad.where}: {bad.message} ({bad.rule})") from None
-    return Chose(command.seat, command.point, command.choice)
+    except RecursionError:
+        raise Refused("bad-message", "choice: nested too deeply") from None
+    return Chose(command.seat, command.point, choice)
+
+
+def _size(choice: Json) -> int:
+    """The bytes of a choice; a short word is short enough for any limit."""
+    is_word = type(choice) is str and len(choice) <= LONGEST_WORD
+    return 0 if is_word else len(msgspec.json.encode(choice))
 
 
 def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:
@@ -80,14 +99,16 @@ def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:
     if command.kind == "free":
         return Placed(command.seat, PlaceSpec("free"))
     others = [other for seat, other in enumerate(table.places) if seat != command.seat]
-    return Placed(command.seat, bot_place(command.bot, others))
+    return Placed(command.seat, bot_place(table.wire, command.bot, others))
 
 
-def bot_place(bot: str | None, others: Collection[Place | PlaceSpec], hat: int = 0) -> PlaceSpec:
+def bot_place(wire: Wire, bot: str | None, others: Collection[Place | PlaceSpec], hat: int = 0) -> PlaceSpec:
     """A bot's seat, with a name and a hat that none of the others has; raises Refused."""
-    if bot is None or bot not in bots.NAMES:
-        raise Refused("bad-message", f"bot: is not one of: {', '.join(bots.NAMES)}", "bot")
-    return PlaceSpec("bot", bots.bot_name({other.name for other in others}), free_hat(hat, others), bot)
+    if bot is None or bot not in wire.bots:
+        raise Refused("bad-message", f"bot: is not one of: {', '.join(wire.bots)}", "bot")
+    taken = {other.name for other in others}
+    name = next((name for name in BOT_NAMES if name not in taken), "Tacora")
+    return PlaceSpec("bot", name, free_hat(hat, others), bot)
 
 
 def free_hat(wish: int, others: Collection[Place | PlaceSpec]) -> int:

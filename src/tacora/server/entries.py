@@ -28,6 +28,8 @@ class Created(Struct, frozen=True, tag_field="entry", tag="created"):
     odds: bool
     seed: str
     share: str | None
+    rules: str = "1"
+    """The version of the game's rules; a log of the first server does not name it."""
 
 
 class Seated(Struct, frozen=True, tag_field="entry", tag="seated"):
@@ -57,22 +59,22 @@ class Started(Struct, frozen=True, tag_field="entry", tag="started"):
 
 
 class Chose(Struct, frozen=True, tag_field="entry", tag="chose"):
-    """A seat has chosen, in secret."""
+    """A seat has chosen, in secret: the move in the game's own JSON."""
 
     seat: int
     point: int
-    choice: str
+    choice: Any
 
 
 class WentAbsent(Struct, frozen=True, tag_field="entry", tag="absent"):
-    """D-R5: the clock ran out for these seats: they return to camp, and a bot plays on for them."""
+    """The clock ran out for these seats: what they had not finished counts, and a bot plays on (D-R5, V-R34)."""
 
     seats: list[int]
     point: int
 
 
 class CameBack(Struct, frozen=True, tag_field="entry", tag="returned"):
-    """D-R5: a person takes an absent seat back."""
+    """A person takes an absent seat back (D-R5)."""
 
     seat: int
 

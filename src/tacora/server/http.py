@@ -16,13 +16,15 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.games.diamant.editions import EDITIONS
-from tacora.server import bots, commands, cookies, messages, telling
+from tacora.server import commands, cookies, messages, telling
+from tacora.server.chores import Chores
+from tacora.server.desk import Desk
 from tacora.server.entries import PlaceSpec
 from tacora.server.guard import Guard, refusal_body
-from tacora.server.hall import Hall, Live
+from tacora.server.hall import Hall
+from tacora.server.live import Live
 from tacora.server.models import (
-    EditionInfo,
+    GameInfo,
     Health,
     Refusal,
     SeatRequest,
@@ -35,6 +37,7 @@ from tacora.server.pages import page
 from tacora.server.refusals import Refused
 from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
+from tacora.server.wire import Wire
 
 JSON = "application/json"
 SCHEMA = "#/components/schemas/"
@@ -61,7 +64,12 @@ def _hall(request: Request) -> Hall:
     return cast("Hall", request.state.hall)
 
 
+def _desk(request: Request) -> Desk:
+    return cast("Desk", request.state.desk)
+
+
 TheHall = Annotated[Hall, Depends(_hall)]
+TheDesk = Annotated[Desk, Depends(_desk)]
 TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
 
 
@@ -71,9 +79,13 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         hall = Hall(settings, Store(settings.database))
+        desk, chores = Desk(hall), Chores(hall)
         await hall.open()
-        yield {"hall": hall, "origins": origins}
+        chores.start()
+        yield {"hall": hall, "desk": desk, "origins": origins}
+        chores.stop()
         await hall.close()
+        desk.close()
 
     app = FastAPI(
         title="Tacora",
@@ -96,19 +108,20 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
 
 def _add_tables(app: FastAPI, settings: Settings) -> None:
     @app.post("/api/tables", status_code=201, response_model=Ticket, responses=_WRITING, tags=["tables"])
-    async def create_table(wish: TableWish, request: Request, response: Response, hall: TheHall) -> Ticket:
+    async def create_table(wish: TableWish, request: Request, response: Response, desk: TheDesk) -> Ticket:
         """Make a table; this device gets the persons' seats."""
+        hall = desk.hall
         live = hall.create(
             game=wish.game,
             options=wish.options,
-            places=_places(wish),
+            places=_places(hall.wire(wish.game), wish),
             clock=wish.clock,
             public=wish.public,
             odds=wish.odds,
             share=wish.share,
         )
         if wish.start:
-            hall.start(live)
+            desk.start(live)
         await hall.writer.settled()
         return _ticket(hall, live, 0, request, response)
 
@@ -116,10 +129,9 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
         await hall.writer.settled()
-        lobbies = [telling.lobby(live.table, live.present) for live in hall.listed()]
-        return Response(messages.encode(Tables(lobbies)), media_type=JSON)
+        return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
-    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 422), tags=["tables"])
+    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 500), tags=["tables"])
     async def show_table(code: TheCode, hall: TheHall) -> Response:
         """A table as everybody sees it."""
         live = await hall.find(code)
@@ -130,16 +142,17 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         "/api/tables/{code}/seats",
         status_code=201,
         response_model=Ticket,
-        responses=_WRITING | _refusals(404),
+        responses=_WRITING | _refusals(404, 410, 500),
         tags=["tables"],
     )
     async def take_seats(
-        code: TheCode, wish: SeatRequest, request: Request, response: Response, hall: TheHall
+        code: TheCode, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
     ) -> Ticket:
         """Take free seats, or in a rematch the ones that are kept for this device."""
+        hall = desk.hall
         live = await hall.find(code)
         if wish.rematch is not None:
-            device = await _claim(hall, live, wish, request)
+            device = await _claim(desk, live, wish, request)
         else:
             if not wish.players:
                 raise Refused("bad-message", "there must be at least one player", "players")
@@ -147,11 +160,13 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
             players = [(player.name, player.hat) for player in wish.players]
             act = commands.seated(live.table, players, wish.share, known)
             device = len(live.table.shares) if act.device is None else act.device
-            hall.submit(live, act)
+            desk.submit(live, act)
         await hall.writer.settled()
         return _ticket(hall, live, device, request, response)
 
-    @app.get("/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 422), tags=["tables"])
+    @app.get(
+        "/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 410, 422, 500), tags=["tables"]
+    )
     async def show_record(code: TheCode, hall: TheHall) -> Response:
         """The match record, once the game is over."""
         live = await hall.find(code)
@@ -169,7 +184,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     @app.get(
         "/api/tables/{code}/qr.svg",
         response_class=Response,
-        responses=_refusals(404, 422) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
+        responses=_refusals(404, 410, 422, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
         tags=["tables"],
     )
     async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
@@ -183,21 +198,10 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         return Response(picture.getvalue(), media_type="image/svg+xml")
 
     @app.get("/api/settings", response_model=SettingsInfo, tags=["tables"])
-    async def show_settings() -> SettingsInfo:
+    async def show_settings(hall: TheHall) -> SettingsInfo:
         """What a table may be made of."""
-        return SettingsInfo(
-            bots=list(bots.NAMES),
-            editions=[
-                EditionInfo(
-                    name=edition.name,
-                    relics="variant" if edition.relics_are_a_variant else "always",
-                    traps=list(edition.trap_kinds),
-                )
-                for edition in EDITIONS.values()
-            ],
-            clocks=list(CLOCKS),
-            chat=list(CHAT),
-        )
+        games = {name: _game_info(wire) for name, wire in hall.wires.items()}
+        return SettingsInfo(clocks=list(CLOCKS), chat=list(CHAT), games=games)
 
 
 def _add_server(app: FastAPI) -> None:
@@ -220,7 +224,13 @@ def _add_server(app: FastAPI) -> None:
         return page(request)
 
 
-def _places(wish: TableWish) -> list[PlaceSpec]:
+def _game_info(wire: Wire) -> GameInfo:
+    return GameInfo(
+        bots=list(wire.bots), stand_in=wire.stand_in, seats=wire.seats, clocks=list(wire.clocks), form=wire.form
+    )
+
+
+def _places(wire: Wire, wish: TableWish) -> list[PlaceSpec]:
     people = iter(wish.players)
     if sum(seat.kind == "person" for seat in wish.seats) != len(wish.players):
         raise Refused("bad-message", "must be as many as there are seats for persons", "players")
@@ -233,11 +243,12 @@ def _places(wish: TableWish) -> list[PlaceSpec]:
             places.append(PlaceSpec("free"))
     for number, seat in enumerate(wish.seats):
         if seat.kind == "bot":
-            places[number] = commands.bot_place(seat.bot, places)
+            places[number] = commands.bot_place(wire, seat.bot, places)
     return places
 
 
-async def _claim(hall: Hall, live: Live, wish: SeatRequest, request: Request) -> int:
+async def _claim(desk: Desk, live: Live, wish: SeatRequest, request: Request) -> int:
+    hall = desk.hall
     before = await hall.find(wish.rematch or "")
     was = _device(hall, before, request)
     if was is None or before.table.next != live.table.code:
@@ -246,7 +257,7 @@ async def _claim(hall: Hall, live: Live, wish: SeatRequest, request: Request) ->
     if known is not None:
         return known
     device = len(live.table.shares)
-    hall.submit(live, commands.claimed(live.table, was, wish.share))
+    desk.submit(live, commands.claimed(live.table, was, wish.share))
     return device
 
 

@@ -5,8 +5,6 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
-from tacora.server.diamant import View
-
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Point = Annotated[int, Meta(ge=0, le=1_000_000)]
@@ -14,12 +12,12 @@ Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
 class Decide(Struct, tag_field="type", tag="decide", forbid_unknown_fields=True):
-    """A seat chooses, and may choose anew until all have decided."""
+    """A seat chooses, in the JSON of its game, and may choose anew until all have decided unless a rule forbids it."""
 
     id: CommandId
     seat: SeatNumber
     point: Point
-    choice: Word
+    choice: Any
 
 
 class Start(Struct, tag_field="type", tag="start", forbid_unknown_fields=True):
@@ -85,21 +83,12 @@ class SeatInfo(Struct, frozen=True):
     reserved: bool
 
 
-class Options(Struct, frozen=True, omit_defaults=True):
-    """The options of a table of Diamant, complete."""
-
-    edition: str
-    relics: bool
-    hidden_chests: bool
-    custom: dict[str, Any] = {}
-
-
 class Lobby(Struct, frozen=True):
     """A table as everybody sees it."""
 
     table: str
     game: str
-    options: Options
+    options: dict[str, Any]
     clock: int | None
     public: bool
     odds: bool
@@ -120,17 +109,29 @@ class ChatLine(Struct, frozen=True, tag_field="type", tag="chat"):
     preset: str
 
 
+class AnyView(Struct, frozen=True):
+    """All that a device may know of a match; the other fields are the game's own (`<game>-wire.schema.json`)."""
+
+    point: int
+
+
+class AnyEvent(Struct, frozen=True):
+    """Something that happened, by its word; the other fields are the game's own (`<game>-wire.schema.json`)."""
+
+    event: str
+
+
 class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     """Everything, to start from; of `log`, the last `missed` events came after the `since` of the request."""
 
     seq: int
     you: list[int]
     lobby: Lobby
-    view: View | None
+    view: AnyView | None
     decided: list[int]
-    chosen: dict[str, str]
+    chosen: dict[str, Any]
     deadline: int | None
-    log: list[dict[str, Any]]
+    log: list[AnyEvent]
     missed: int
     chat: list[ChatLine]
 
@@ -139,9 +140,9 @@ class Events(Struct, frozen=True, tag_field="type", tag="events"):
     """Something happened in the match."""
 
     seq: int
-    events: list[dict[str, Any]]
+    events: list[AnyEvent]
     deadline: int | None
-    view: View
+    view: AnyView
 
 
 class Decided(Struct, frozen=True, tag_field="type", tag="decided"):

@@ -14,6 +14,7 @@ class Metrics:
         self.decisions = 0
         self.entries = 0
         self.bot_decisions = 0
+        self.bot_failures = 0
         self.slow_readers = 0
         self.refusals: Counter[str] = Counter()
         self._commits = [0] * (len(COMMIT_SECONDS) + 1)
@@ -33,6 +34,7 @@ class Metrics:
         for name, value in (
             ("decisions", self.decisions),
             ("bot_decisions", self.bot_decisions),
+            ("bot_failures", self.bot_failures),
             ("entries", self.entries),
             ("slow_readers", self.slow_readers),
         ):

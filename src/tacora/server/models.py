@@ -41,7 +41,7 @@ class SeatWish(_Body):
 class TableWish(_Body):
     """A table to be made."""
 
-    game: str = Field(default="diamant", max_length=40)
+    game: str = Field(max_length=40)
     options: dict[str, JsonValue] = Field(default_factory=dict)
     seats: list[SeatWish] = Field(min_length=1, max_length=8)
     clock: Literal[15, 30, 60, 86400] | None = None
@@ -76,21 +76,22 @@ class Refusal(BaseModel):
     where: str
 
 
-class EditionInfo(BaseModel):
-    """An edition of the game."""
+class GameInfo(BaseModel):
+    """A game that can be played here: its bots, its fewest and most seats, its clocks, and its own options form."""
 
-    name: str
-    relics: Literal["always", "variant"]
-    traps: list[str]
+    bots: list[str]
+    stand_in: str
+    seats: tuple[int, int]
+    clocks: list[int | None]
+    form: dict[str, JsonValue]
 
 
 class SettingsInfo(BaseModel):
     """What a table may be made of."""
 
-    bots: list[str]
-    editions: list[EditionInfo]
     clocks: list[int | None]
     chat: list[str]
+    games: dict[str, GameInfo]
 
 
 class Health(BaseModel):

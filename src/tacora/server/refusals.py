@@ -16,7 +16,13 @@ STATUS = {
     "too-many": 503,
     "no-such-page": 404,
     "no-disk": 503,
+    "other-rules": 410,
+    "set-aside": 500,
+    "server-fault": 500,
 }
+
+CLOSE = {"no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
+"""The code with which a table's sockets are closed."""
 
 
 class Refused(Exception):  # noqa: N818  the house word: refused is an answer

@@ -2,49 +2,62 @@
 
 import json
 import sys
-from enum import StrEnum
+from enum import Enum
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, NewType, get_args, get_origin, get_type_hints
 
 import msgspec
 
 from tacora.core.jsonable import event_name
-from tacora.core.seats import Seat
-from tacora.games.diamant import Card, events
+from tacora.games import NAMES
 from tacora.server.http import make_app
 from tacora.server.messages import FromClient, FromServer
 from tacora.server.origins import Origins
 from tacora.server.settings import Settings
+from tacora.server.wire import WIRES, WireTypes
 
 PART = "#/$defs/"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+PLAIN = {bool: "boolean", int: "integer", float: "number", str: "string", NoneType: "null"}
 
 
 def documents() -> dict[str, str]:
     """Every generated file's name and text."""
     settings = Settings()
+    types = {name: WIRES[name].types for name in NAMES if name in WIRES}
     return {
         "openapi.json": _text(make_app(settings, Origins(settings)).openapi()),
         "socket-client.schema.json": _text(_schema("A message from the client to the server", FromClient)),
         "socket-server.schema.json": _text(_schema("A message from the server to the client", FromServer)),
-    }
+    } | {f"{name}-wire.schema.json": _text(wire_schema(name, kinds)) for name, kinds in types.items() if kinds}
 
 
 def _schema(title: str, union: Any) -> dict[str, Any]:
     (schema,), parts = msgspec.json.schema_components([union], ref_template=PART + "{name}")
-    for name, field in (("Welcome", "log"), ("Events", "events")):
-        if name in parts:
-            parts |= _event_parts()
-            parts[name]["properties"][field]["items"] = {"$ref": f"{PART}DiamantEvent"}
     return {"$schema": DIALECT, "title": title, **schema, "$defs": parts}
 
 
-def _event_parts() -> dict[str, Any]:
-    """The events of Diamant, from the classes themselves."""
-    kinds = get_args(events.Event)
-    union = {"title": "DiamantEvent", "anyOf": [{"$ref": PART + kind.__name__} for kind in kinds]}
-    return {"DiamantEvent": union} | {kind.__name__: _event_schema(kind) for kind in kinds}
+def wire_schema(game: str, types: WireTypes) -> dict[str, Any]:
+    """A game's own part of the messages: its view, events, options, choices and options form."""
+    fields = {"view": types.view, "options": types.options, "choice": types.choice, "form": types.form}
+    schemas, parts = msgspec.json.schema_components(fields.values(), ref_template=PART + "{name}")
+    return {
+        "$schema": DIALECT,
+        "title": f"{game.capitalize()}Wire",
+        "description": f"What the messages of a table of {game} hold.",
+        "type": "object",
+        "properties": {**dict(zip(fields, schemas, strict=True)), "event": {"$ref": f"{PART}Event"}},
+        "required": [*fields, "event"],
+        "$defs": parts | _event_parts(types.event),
+    }
+
+
+def _event_parts(union: Any) -> dict[str, Any]:
+    """A game's events, from the classes themselves."""
+    kinds = get_args(union)
+    event = {"title": "Event", "anyOf": [{"$ref": PART + kind.__name__} for kind in kinds]}
+    return {"Event": event} | {kind.__name__: _event_schema(kind) for kind in kinds}
 
 
 def _event_schema(kind: Any) -> dict[str, Any]:
@@ -59,18 +72,18 @@ def _event_schema(kind: Any) -> dict[str, Any]:
 
 
 def _value_schema(hint: Any) -> dict[str, Any]:
-    if hint is int or hint is Seat:
-        return {"type": "integer"}
-    if hint is NoneType:
-        return {"type": "null"}
+    if isinstance(hint, NewType):
+        return _value_schema(hint.__supertype__)
+    if hint in PLAIN:
+        return {"type": PLAIN[hint]}
     if get_origin(hint) is tuple:
         return {"type": "array", "items": _value_schema(get_args(hint)[0])}
     if get_origin(hint) is UnionType:
         return {"anyOf": [_value_schema(part) for part in get_args(hint)]}
-    if issubclass(hint, StrEnum):
-        return {"enum": [str(word) for word in hint]}
-    if hint in get_args(Card):
-        return {"type": "string"}
+    if issubclass(hint, Enum):
+        return {"enum": [word.value for word in hint]}
+    if wire := get_type_hints(hint).get("wire"):
+        return _value_schema(wire)
     raise TypeError(f"no schema for {hint}")
 
 

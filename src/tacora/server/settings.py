@@ -21,6 +21,7 @@ class Limits:
     entries: int = 20_000  # of one table's log; bots may go on
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 4096
+    choice_bytes: int = 3072  # a decision's JSON
     body_bytes: int = 16_384
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40

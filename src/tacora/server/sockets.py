@@ -13,6 +13,7 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
+from sqlalchemy.exc import SQLAlchemyError
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -20,10 +21,12 @@ from websockets.server import ServerProtocol
 
 from tacora.core.seats import Seat
 from tacora.server import cookies, messages, telling
-from tacora.server.hall import Hall, Live
+from tacora.server.desk import Desk
+from tacora.server.hall import Hall
+from tacora.server.live import Live
 from tacora.server.messages import Ping
 from tacora.server.rates import Bucket
-from tacora.server.refusals import Refused
+from tacora.server.refusals import CLOSE, Refused
 
 log = logging.getLogger("tacora.server")
 quiet = logging.getLogger("tacora.server.frames")
@@ -39,12 +42,14 @@ class TableSocket(asyncio.Protocol):
     """One client's connection to one table."""
 
     __slots__ = (
-        "_bucket", "_connection", "_connections", "_early", "_fast", "_hall", "_is_closing", "_is_heard", "_live",
-        "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport", "device", "is_welcome", "seats",
+        "_bucket", "_connection", "_connections", "_desk", "_early", "_fast", "_hall", "_is_closing",
+        "_is_heard", "_live", "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport", "device",
+        "is_welcome", "seats",
     )  # fmt: skip
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
         self._hall: Hall = app_state["hall"]
+        self._desk: Desk = app_state["desk"]
         self._origins = app_state["origins"]
         self._connections = server_state.connections
         self._tasks = server_state.tasks
@@ -80,7 +85,7 @@ class TableSocket(asyncio.Protocol):
         if self._ping is not None:
             self._ping.cancel()
         if self._live is not None:
-            self._hall.disconnect(self._live, self)
+            self._desk.disconnect(self._live, self)
             self._live = None
 
     def pause_writing(self) -> None:
@@ -150,8 +155,12 @@ class TableSocket(asyncio.Protocol):
         hall = self._hall
         try:
             live = await hall.find(code)
-        except Refused:
-            self.close(4404)
+        except Refused as no:
+            self.close(CLOSE[no.code])
+            return
+        except SQLAlchemyError as bad:
+            log.error("table %s cannot be read: %s", code, bad)  # noqa: TRY400  the database's own words say all
+            self.close(CLOSE["no-disk"])
             return
         if self._is_closing:
             return
@@ -164,7 +173,11 @@ class TableSocket(asyncio.Protocol):
             self.close(1008)
             return
         self._live = live
-        hall.connect(live, self, since)
+        try:
+            self._desk.connect(live, self, since)
+        except Refused as no:
+            self.close(CLOSE[no.code])
+            return
         early, self._early = self._early, []
         for data in early:
             self._message(data)
@@ -208,7 +221,7 @@ class TableSocket(asyncio.Protocol):
         if type(message) is Ping:
             self.send(PONG)
         else:
-            self._hall.command(live, self.device, message, self)  # type: ignore[arg-type]  # all else is a command
+            self._desk.command(live, self.device, message, self)  # type: ignore[arg-type]  # all else is a command
 
     def _too_fast(self) -> None:
         self._fast += 1

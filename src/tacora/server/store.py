@@ -21,7 +21,6 @@ from sqlalchemy import (
     Integer,
     MetaData,
     String,
-    Table,
     Text,
     create_engine,
     delete,
@@ -31,6 +30,7 @@ from sqlalchemy import (
     select,
     update,
 )
+from sqlalchemy import Table as SqlTable
 from sqlalchemy import bindparam as bind
 from sqlalchemy.engine import make_url
 
@@ -40,7 +40,7 @@ log = logging.getLogger("tacora.server")
 
 metadata = MetaData()
 
-tables = Table(
+tables = SqlTable(
     "tables",
     metadata,
     Column("code", String(6), primary_key=True),
@@ -49,7 +49,7 @@ tables = Table(
     Column("public", Boolean, nullable=False),
 )
 
-entries = Table(
+entries = SqlTable(
     "entries",
     metadata,
     Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
@@ -61,7 +61,7 @@ entries = Table(
     sqlite_with_rowid=False,
 )
 
-secrets = Table(
+secrets = SqlTable(
     "secrets",
     metadata,
     Column("name", String(20), primary_key=True),
@@ -246,13 +246,13 @@ class Writer:
     async def settled(self) -> None:
         """Wait until all that was put before is on disk."""
         if self._is_busy or self._then:
-            done = self._loop.create_future()
-            self._waiting.add(done)
-            self.after(lambda: _settle(done))
+            quiet = self._loop.create_future()
+            self._waiting.add(quiet)
+            self.after(lambda: _settle(quiet))
             try:
-                await done
+                await quiet
             finally:
-                self._waiting.discard(done)
+                self._waiting.discard(quiet)
 
     async def run(self, work: Callable[..., Any], *args: Any) -> Any:
         """Other work on the database, in the same thread."""
@@ -271,13 +271,11 @@ class Writer:
         then, self._then = self._then, []
         began = time.perf_counter()
         job = self._loop.run_in_executor(self._thread, self._store.append, made, lines, phases)
-        job.add_done_callback(lambda done: self._committed(done, len(lines), then, began))
+        job.add_done_callback(lambda job: self._committed(job, len(lines), then, began))
 
-    def _committed(
-        self, done: asyncio.Future[None], count: int, then: list[Callable[[], object]], began: float
-    ) -> None:
+    def _committed(self, job: asyncio.Future[None], count: int, then: list[Callable[[], object]], began: float) -> None:
         self._is_busy = False
-        failure = done.exception()
+        failure = job.exception()
         if failure is not None:
             self._made, self._lines, self._phases, self._then = [], [], {}, []
             for waiting in self._waiting:
@@ -287,7 +285,10 @@ class Writer:
             return
         self._on_commit(count, time.perf_counter() - began)
         for call in then:
-            call()
+            try:
+                call()
+            except Exception:
+                log.exception("what is on disk could not be told")
         if self._then:
             self._make_due()
 
@@ -297,6 +298,6 @@ class Writer:
         await self._loop.run_in_executor(None, self._thread.shutdown)
 
 
-def _settle(done: asyncio.Future[None]) -> None:
-    if not done.done():
-        done.set_result(None)
+def _settle(quiet: asyncio.Future[None]) -> None:
+    if not quiet.done():
+        quiet.set_result(None)

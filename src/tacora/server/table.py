@@ -1,17 +1,20 @@
 """A table is a fold over its log: no clock, no chance of its own, no input or output.
 
-Replaying the log gives the same table again, every card included, because chance comes from the logged seed and shares.
+Replaying the log gives the same table again, every draw and every noted fact included: chance comes from the logged
+seed and shares, and time from the order of the entries.
 """
 
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
+from tacora.core.errors import TacoraError
 from tacora.core.fair import Fair, FairChance, commitment
-from tacora.core.game import Game
-from tacora.core.match import Match
+from tacora.core.game import AnyGame
+from tacora.core.jsonable import Json
+from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat
-from tacora.games.diamant import DIAMANT
 from tacora.server.entries import (
     Act,
     CameBack,
@@ -28,19 +31,28 @@ from tacora.server.entries import (
     Started,
     WentAbsent,
 )
-
-AnyGame = Game[Any, Any, Any, Any, Any, Any]
-AnyMatch = Match[Any, Any, Any, Any, Any, Any]
-GAMES: dict[str, AnyGame] = {DIAMANT.name: DIAMANT}
-AWAY: dict[str, Any] = {DIAMANT.name: DIAMANT.read_move("return", "absent")}  # D-R5
+from tacora.server.wire import WIRES, Wire
 
 Phase = Literal["lobby", "playing", "over"]
 
+LONGEST_WORD = 40
+
+
+class OtherRules(TacoraError):  # noqa: N818  reads as what it is
+    """A log that was written under rules which this server does not know."""
+
+
+def read_move(game: AnyGame, choice: Json) -> Any:
+    """A game's move from its JSON; raises IllegalMove."""
+    if type(choice) is str and len(choice) <= LONGEST_WORD:
+        return _read_word(game.name, choice)
+    return game.read_move(choice, "choice")
+
 
 @lru_cache(maxsize=1024)
-def read_move(game: str, choice: str) -> Any:
-    """A game's move from its word; raises IllegalMove."""
-    return GAMES[game].read_move(choice, "choice")
+def _read_word(game: str, word: str) -> Any:
+    """A game's move from one word; most are sent again and again."""
+    return WIRES[game].game.read_move(word, "choice")
 
 
 @dataclass(slots=True)
@@ -61,13 +73,13 @@ class Place:
         return self.kind == "person" and not self.absent
 
 
-class LobbyChanged(NamedTuple):
+class LobbyNews(NamedTuple):
     """Seats, host, or phase are others."""
 
     seq: int
 
 
-class Happened(NamedTuple):
+class MatchNews(NamedTuple):
     """Something happened in the match: these events led to this state."""
 
     seq: int
@@ -76,14 +88,14 @@ class Happened(NamedTuple):
     point: int
 
 
-class Decided(NamedTuple):
+class MarkNews(NamedTuple):
     """Somebody has chosen for the first time at this point: who has, never what."""
 
     seq: int
     seats: tuple[Seat, ...]
 
 
-class Said(NamedTuple):
+class ChatNews(NamedTuple):
     """A seat said a preset."""
 
     seq: int
@@ -91,7 +103,7 @@ class Said(NamedTuple):
     preset: str
 
 
-News = LobbyChanged | Happened | Decided | Said
+News = LobbyNews | MatchNews | MarkNews | ChatNews
 
 MOST_CHAT_KEPT = 50
 
@@ -101,8 +113,9 @@ class Table:
 
     def __init__(self, code: str, created: Created, at: int) -> None:
         self.code = code
-        self.game = GAMES[created.game]
-        self.rules = self.game.table(created.options, len(created.seats))
+        self.wire = _wire(created)
+        self.game = self.wire.game
+        self.setup = self.game.table(created.options, len(created.seats))
         self.clock = created.clock
         self.public = created.public
         self.odds = created.odds
@@ -116,13 +129,15 @@ class Table:
         self.chosen: dict[Seat, Any] = {}
         self.deadline: int | None = None  # ms; the end of this point's clock
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
-        self.chat: list[Said] = []
+        self.chat: list[ChatNews] = []
         self.claims: dict[int, int] = {}  # in a rematch: devices of the table before, and their numbers here
         self.next: str | None = None
         self.number = 1  # of the last log entry
         self.seq = 1  # of the last change that all may know
         self.at = at
         self.answered: dict[tuple[int, str], int] = {}  # commands, and the seq that followed
+        self._decided_at: dict[Seat, int] = {}  # the entry by which each seat decided itself, at this point
+        self._times: dict[Seat, int] = {}  # those of the last joint decision
         self._news: list[News] = []
         self._fresh: list[Any] = []  # events of the step under way
 
@@ -162,7 +177,16 @@ class Table:
     @property
     def fair(self) -> Fair:
         """What proves the draws: for after the match only."""
-        return Fair(self.commitment, self.seed, tuple(self.shares))
+        draws = () if self.chance is None else tuple(self.chance.draws)
+        return Fair(self.commitment, self.seed, tuple(self.shares), draws)
+
+    @property
+    def times(self) -> Mapping[Seat, float]:
+        """When each seat took its last decision, as ranks: the order of the log's entries.
+
+        A seat for which absence or the clock decided has no time.
+        """
+        return self._times
 
     def apply(self, entry: Entry) -> list[News]:
         """Take one more entry of the log; what everybody may be told of it."""
@@ -173,7 +197,9 @@ class Table:
         self._news = []
         act = entry.act
         if type(act) is Chose:
-            self._choose({Seat(act.seat): read_move(self.game.name, act.choice)})
+            seat = Seat(act.seat)
+            self._decided_at[seat] = entry.number
+            self._choose({seat: read_move(self.game, act.choice)})
         else:
             self._apply_other(act)
         if entry.command is not None and entry.device is not None:
@@ -202,7 +228,7 @@ class Table:
                 for seat in act.seats:
                     self.places[seat].absent = True
                 self._tell_lobby()
-                self._choose({Seat(seat): AWAY[self.game.name] for seat in act.seats})
+                self._choose({Seat(seat): self._unfinished(Seat(seat)) for seat in act.seats})
             case CameBack():
                 self.places[act.seat].absent = False
                 if self.deadline is not None and self.deadline < self.at:
@@ -215,7 +241,7 @@ class Table:
                 self._tell_lobby()
             case Chatted():
                 self.seq += 1
-                said = Said(self.seq, act.seat, act.preset)
+                said = ChatNews(self.seq, act.seat, act.preset)
                 self.chat = [*self.chat[-MOST_CHAT_KEPT + 1 :], said]
                 self._news.append(said)
             case Rematched():
@@ -231,9 +257,13 @@ class Table:
     def _start(self) -> None:
         self.phase = "playing"
         self.chance = FairChance(self.seed, self.shares)
-        self.match = Match(self.game, self.rules, on_events=self._fresh.extend)
+        self.match = Match(self.game, self.setup, on_events=self._fresh.extend)
         self._tell_lobby()
-        self._draw_on(self.match, self.chance)
+        self._play_on(self.match, self.chance)
+
+    def _unfinished(self, seat: Seat) -> Any:
+        """The move that counts for a seat whose time is up."""
+        return None if self.match is None else self.game.unfinished(self.match.state, seat, None)
 
     def _choose(self, choices: dict[Seat, Any]) -> None:
         if self.match is None or self.chance is None:
@@ -243,18 +273,24 @@ class Table:
         pending = self.pending
         if len(self.chosen) == len(pending):
             moves, self.chosen = {seat: self.chosen[seat] for seat in pending}, {}
+            self._times, self._decided_at = self._decided_at, {}
             self.match.apply(moves)
-            self._draw_on(self.match, self.chance)
-        elif len(self.chosen) > known:  # a changed choice is nobody else's business (D-E8)
+            self._play_on(self.match, self.chance)
+        elif len(self.chosen) > known:  # a changed choice is nobody else's business
             self.seq += 1
-            self._news.append(Decided(self.seq, tuple(sorted(self.chosen))))
+            self._news.append(MarkNews(self.seq, tuple(sorted(self.chosen))))
 
-    def _draw_on(self, match: AnyMatch, chance: FairChance) -> None:
-        """Chance decides until somebody has to, or the game is over."""
+    def _play_on(self, match: AnyMatch, chance: FairChance) -> None:
+        """Chance decides and facts are noted, until somebody has to decide or the game is over."""
         game = self.game
-        while outcomes := game.urn(match.state):
-            match.draw(outcomes[chance.below(len(outcomes))])
-        is_over = not game.pending(match.state)
+        is_over = False
+        while not is_over and not game.pending(match.state):
+            if outcomes := game.urn(match.state):
+                match.draw(outcomes[chance.below(len(outcomes))])
+            elif game.facts(match.state):
+                match.note(game.witness(match.state, self.times))
+            else:
+                is_over = True
         self.deadline = None
         if not is_over:
             self._wind_clock()
@@ -262,7 +298,7 @@ class Table:
         events = tuple(self._fresh)
         self._fresh.clear()
         self.events.extend((self.seq, event) for event in events)
-        self._news.append(Happened(self.seq, events, match.state, self.point))
+        self._news.append(MatchNews(self.seq, events, match.state, self.point))
         if is_over:
             self.phase = "over"
             self._tell_lobby()
@@ -272,7 +308,29 @@ class Table:
 
     def _tell_lobby(self) -> None:
         self.seq += 1
-        self._news.append(LobbyChanged(self.seq))
+        self._news.append(LobbyNews(self.seq))
+
+
+def fold(code: str, entries: Collection[Entry]) -> Table:
+    """A table from its whole log; raises OtherRules, or whatever an entry that does not fit causes."""
+    first, *rest = entries
+    if not isinstance(first.act, Created):
+        raise TypeError(f"table {code}: the log does not begin with its making")
+    table = Table(code, first.act, first.at)
+    for entry in rest:
+        table.apply(entry)
+    return table
+
+
+def _wire(created: Created) -> Wire:
+    if created.game not in WIRES:
+        raise OtherRules(f"it is a table of {created.game!a}, and no such game is known here")
+    wire = WIRES[created.game]
+    if created.rules != wire.game.rules:
+        raise OtherRules(
+            f"it was played under rules {created.rules!a} of {created.game}, and {wire.game.rules!a} are known here"
+        )
+    return wire
 
 
 def _place(spec: PlaceSpec, device: int | None) -> Place:

@@ -1,18 +1,17 @@
 """What each device is told of a table, as WebSocket frames; shared bytes are built once."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Protocol
 
-import msgspec
 from msgspec import Raw
 
+from tacora.core.game import AnyGame
 from tacora.core.jsonable import event_json, jsonable
 from tacora.core.seats import Seat
 from tacora.server import messages
-from tacora.server.diamant import OwnViews, open_view
 from tacora.server.messages import encode
-from tacora.server.table import Decided, Happened, LobbyChanged, News, Table
+from tacora.server.table import LobbyNews, MarkNews, MatchNews, News, Table
 
 LONGEST_SHORT, LONGEST_MIDDLE = 125, 65_535
 
@@ -27,50 +26,108 @@ def frame(text: bytes) -> bytes:
     return b"\x81\x7f" + size.to_bytes(8, "big") + text
 
 
-class Frames:
-    """One piece of news as frames: the same bytes for all, or an open part and each device's own."""
-
-    __slots__ = ("_by_seats", "_open", "_own")
-
-    def __init__(self, shared: bytes, own: OwnViews | None = None) -> None:
-        self._open = shared
-        self._own = own
-        self._by_seats: dict[tuple[Seat, ...], bytes] = {} if own is not None else {(): frame(shared)}
+class Frames(Protocol):
+    """One piece of news as frames."""
 
     def for_seats(self, seats: tuple[Seat, ...]) -> bytes:
         """The frame for a device with these seats."""
-        if self._own is None:
-            return self._by_seats[()]
+        ...
+
+
+class SharedFrame:
+    """A piece of news that is the same for all."""
+
+    __slots__ = ("_frame",)
+
+    def __init__(self, message: object) -> None:
+        self._frame = frame(encode(message))
+
+    def for_seats(self, _seats: tuple[Seat, ...]) -> bytes:
+        """The frame for everybody."""
+        return self._frame
+
+
+class MatchFrames:
+    """What happened in a match: bytes that all may know are built once, each device's own when it is asked for."""
+
+    __slots__ = ("_by_seats", "_deadline", "_events", "_game", "_head", "_open", "_seq", "_views")
+
+    def __init__(self, table: Table, news: MatchNews) -> None:
+        self._game = table.game
+        self._seq = news.seq
+        self._events = news.events
+        self._deadline = None if table.deadline is None else table.deadline - table.at
+        self._views = table.wire.views(news.state, news.point, odds=table.odds)
+        self._open = shares(self._game, news.events, ())
+        self._head = self._begin(self._open)
+        self._by_seats: dict[tuple[Seat, ...], bytes] = {}
+
+    def for_seats(self, seats: tuple[Seat, ...]) -> bytes:
+        """The frame for a device with these seats."""
         known = self._by_seats.get(seats)
         if known is None:
-            known = self._by_seats[seats] = frame(self._open + self._own.of(seats) + b"}")
+            own = shares(self._game, self._events, seats) if seats else self._open
+            head = self._head if _are_same(own, self._open) else self._begin(own)
+            known = self._by_seats[seats] = frame(head + self._views.own(seats) + b"}")
         return known
+
+    def _begin(self, events: Iterable[Any]) -> bytes:
+        told = [_event_text(event) for event in events]
+        head = encode({"type": "events", "seq": self._seq, "events": told, "deadline": self._deadline})
+        return head[:-1] + b',"view":' + self._views.shared
 
 
 def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
     """What to tell of a piece of news, right after it became true."""
-    if isinstance(news, Decided):
-        return Frames(encode(messages.Decided(news.seq, list(news.seats))))
-    if isinstance(news, Happened):
-        deadline = None if table.deadline is None else table.deadline - table.at
-        head = encode({"type": "events", "seq": news.seq, "events": _told(table, news.events), "deadline": deadline})
-        return Frames(
-            head[:-1] + b',"view":' + open_view(news.state, news.point, odds=table.odds)[:-1],
-            OwnViews(news.state),
-        )
-    if isinstance(news, LobbyChanged):
-        return Frames(encode(messages.LobbyTold(news.seq, lobby(table, present))))
-    return Frames(encode(messages.ChatLine(news.seq, news.seat, news.preset)))
+    if isinstance(news, MarkNews):
+        return SharedFrame(messages.Decided(news.seq, list(news.seats)))
+    if isinstance(news, MatchNews):
+        return MatchFrames(table, news)
+    if isinstance(news, LobbyNews):
+        return SharedFrame(messages.LobbyTold(news.seq, lobby(table, present)))
+    return SharedFrame(messages.ChatLine(news.seq, news.seat, news.preset))
 
 
-def _told(table: Table, events: Sequence[Any]) -> list[Raw]:
-    """What anybody may know of these events: a spectator's share of them."""
-    shown = [table.game.shown(event, None) for event in events]
-    return [_event(type(event).__name__, event) for event in shown if event is not None]
+def shares(game: AnyGame, events: Iterable[Any], seats: Sequence[Seat]) -> list[Any]:
+    """What a device with these seats may know of events: what its seats may know, or else a spectator's share.
+
+    Of an event that two of its seats see differently, the device is told both versions.
+    """
+    shown = game.shown
+    told = []
+    for event in events:
+        public = shown(event, None)
+        own: list[Any] = []
+        for seat in seats:
+            share = shown(event, seat)
+            if share is not None and not _is_same(share, public) and not any(_is_same(share, one) for one in own):
+                own.append(share)
+        if own:
+            told += own
+        elif public is not None:
+            told.append(public)
+    return told
+
+
+def _is_same(one: Any, other: Any) -> bool:
+    """Tuples of two kinds may be equal, and are two events all the same."""
+    return one is other or (type(one) is type(other) and one == other)
+
+
+def _are_same(some: Sequence[Any], others: Sequence[Any]) -> bool:
+    return len(some) == len(others) and all(map(_is_same, some, others))
+
+
+def _event_text(event: Any) -> Raw:
+    """An event as JSON."""
+    try:
+        return _event_again(type(event), event)  # type: ignore[arg-type]  # a class has a hash
+    except TypeError:  # it holds something that has no hash
+        return Raw(encode(event_json(event)))
 
 
 @lru_cache(maxsize=20_000)
-def _event(_kind: str, event: Any) -> Raw:
+def _event_again(_kind: type[Any], event: Any) -> Raw:
     """An event as JSON; most happen again and again. Tuples of two kinds may be equal, so the kind is in the key."""
     return Raw(encode(event_json(event)))
 
@@ -80,7 +137,7 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
     return messages.Lobby(
         table=table.code,
         game=table.game.name,
-        options=msgspec.convert(table.game.options(table.rules), messages.Options),
+        options=table.game.options(table.setup),
         clock=table.clock,
         public=table.public,
         odds=table.odds,
@@ -100,7 +157,7 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
         ],
         commitment=table.commitment,
         shares=None if table.phase == "lobby" else [share.hex() for share in table.shares],
-        house_variant=table.rules.is_house_variant,
+        house_variant=table.wire.is_house_variant(table.setup),
         next=table.next,
     )
 
@@ -113,6 +170,7 @@ def lobby_frame(table: Table, present: Collection[Seat]) -> bytes:
 def welcome(table: Table, device: int | None, present: Collection[Seat], now: int, since: int | None) -> bytes:
     """Everything a device may know, to start from."""
     seats = table.seats_of(device)
+    told = [(seq, share) for seq, event in table.events for share in shares(table.game, (event,), seats)]
     head: dict[str, Any] = {
         "type": "welcome",
         "seq": table.seq,
@@ -121,13 +179,14 @@ def welcome(table: Table, device: int | None, present: Collection[Seat], now: in
         "decided": sorted(table.chosen),
         "chosen": {str(seat): jsonable(table.chosen[seat]) for seat in seats if seat in table.chosen},
         "deadline": None if table.deadline is None else max(0, table.deadline - now),
-        "log": _told(table, [event for _, event in table.events]),
-        "missed": 0 if since is None else sum(seq > since for seq, _ in table.events),
+        "log": [_event_text(event) for _, event in told],
+        "missed": 0 if since is None else sum(seq > since for seq, _ in told),
         "chat": [messages.ChatLine(said.seq, said.seat, said.preset) for said in table.chat],
     }
     view = b"null"
     if table.match is not None:
-        view = open_view(table.match.state, table.point, odds=table.odds)[:-1] + OwnViews(table.match.state).of(seats)
+        views = table.wire.views(table.match.state, table.point, odds=table.odds)
+        view = views.shared + views.own(seats)
     return frame(encode(head)[:-1] + b',"view":' + view + b"}")
 
 

@@ -1,16 +1,23 @@
-"""Diamant on the wire: the view that a device is sent, and the events."""
+"""Diamant on the wire: the view that a device is sent, the options form, and the bots."""
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 from msgspec import Struct
 
+from tacora.bots.diamant import BOTS
 from tacora.core.seats import Seat
-from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Relic, State, Trap, Treasure
+from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, Relic, State, Table, Trap, Treasure
+from tacora.games.diamant.editions import EDITIONS
+from tacora.games.diamant.events import Event
 from tacora.games.diamant.state import DECIDE, OVER, beside_by_seat
 from tacora.games.diamant.state import TakenRelic as RelicInHand
+from tacora.games.diamant.table import FEWEST_PLAYERS, MOST_PLAYERS
+from tacora.server.wire import BotKind, Wire, WireTypes
+
+SLOW_BOTS = frozenset({"survivor"})
 
 
 class PathCard(Struct, frozen=True):
@@ -71,10 +78,60 @@ class View(OpenView, frozen=True):
     alone: dict[str, int]
 
 
+class Options(Struct, frozen=True, omit_defaults=True):
+    """The options of a table, complete."""
+
+    edition: str
+    relics: bool
+    hidden_chests: bool
+    custom: dict[str, Any] = {}
+
+
+class EditionInfo(Struct, frozen=True):
+    """An edition of the game."""
+
+    name: str
+    relics: Literal["always", "variant"]
+    traps: list[str]
+
+
+class Form(Struct, frozen=True):
+    """What the options form shows to choose from."""
+
+    editions: list[EditionInfo]
+
+
 _encode = msgspec.json.Encoder().encode
 
 
-def open_view(state: State, point: int, *, odds: bool) -> bytes:
+class Views:
+    """The views of a state, for everybody and for each device."""
+
+    __slots__ = ("_chests", "_leavers", "_shown", "_state", "shared")
+
+    def __init__(self, state: State, point: int, *, odds: bool) -> None:
+        self.shared = _open_view(state, point, odds=odds)[:-1]
+        self._state = state
+        chests = DIAMANT.view(state, None).chests
+        self._chests = chests if None in chests else None  # hidden: each device sees its own as well (D-R7)
+        self._shown = _encode(chests)
+        on_path = sum(state.cave.on_path)
+        in_cave = state.cave.in_cave if state.phase is DECIDE else ()
+        self._leavers = dict.fromkeys(in_cave, state.cave.beside + on_path)  # D-E9, D-E11
+
+    def own(self, seats: Sequence[Seat]) -> bytes:
+        """The rest of the view for a device with these seats."""
+        shown = self._shown
+        if self._chests is not None and seats:
+            chests = list(self._chests)
+            for seat in seats:
+                chests[seat] = DIAMANT.view(self._state, seat).chests[seat]
+            shown = _encode(chests)
+        alone = b",".join([b'"%d":%d' % (seat, self._leavers[seat]) for seat in seats if seat in self._leavers])
+        return b',"chests":%b,"alone":{%b}}' % (shown, alone)
+
+
+def _open_view(state: State, point: int, *, odds: bool) -> bytes:
     """The part of the view that is the same for everybody, as JSON."""
     seen = DIAMANT.view(state, None)  # what not even a spectator may know cannot get in here
     camp, cave = seen.camp, seen.cave
@@ -163,27 +220,30 @@ def _odds(cave: Cave) -> Odds:
     return Odds(seconds / len(deck), rubies / len(deck))
 
 
-class OwnViews:
-    """The rest of the view for each device, as the end of the JSON object that `open_view` begins."""
+def _form() -> Form:
+    return Form(
+        [
+            EditionInfo(
+                name=edition.name,
+                relics="variant" if edition.relics_are_a_variant else "always",
+                traps=list(edition.trap_kinds),
+            )
+            for edition in EDITIONS.values()
+        ]
+    )
 
-    __slots__ = ("_chests", "_leavers", "_shown", "_state")
 
-    def __init__(self, state: State) -> None:
-        self._state = state
-        chests = DIAMANT.view(state, None).chests
-        self._chests = chests if None in chests else None  # hidden: each device sees its own as well (D-R7)
-        self._shown = _encode(chests)
-        on_path = sum(state.cave.on_path)
-        in_cave = state.cave.in_cave if state.phase is DECIDE else ()
-        self._leavers = dict.fromkeys(in_cave, state.cave.beside + on_path)  # D-E9, D-E11
+def _is_house_variant(setup: Table) -> bool:
+    return setup.is_house_variant
 
-    def of(self, seats: Sequence[Seat]) -> bytes:
-        """The rest of the view for a device with these seats."""
-        shown = self._shown
-        if self._chests is not None and seats:
-            chests = list(self._chests)
-            for seat in seats:
-                chests[seat] = DIAMANT.view(self._state, seat).chests[seat]
-            shown = _encode(chests)
-        alone = b",".join([b'"%d":%d' % (seat, self._leavers[seat]) for seat in seats if seat in self._leavers])
-        return b',"chests":%b,"alone":{%b}}' % (shown, alone)
+
+WIRE = Wire(
+    game=DIAMANT,
+    seats=(FEWEST_PLAYERS, MOST_PLAYERS),
+    bots={name: BotKind(make, is_slow=name in SLOW_BOTS) for name, make in BOTS.items()},
+    stand_in="odds",
+    form=msgspec.to_builtins(_form()),
+    is_house_variant=_is_house_variant,
+    make_views=Views,
+    types=WireTypes(view=View, event=Event, options=Options, choice=Choice, form=Form),
+)

@@ -9,12 +9,13 @@ import pytest
 from table_logs import random_table
 from tacora.core.seats import Seat
 from tacora.games.diamant import Relic, State
-from tacora.server.diamant import OwnViews, open_view
+from tacora.server.wire.diamant import Views
 from tacora.solvers.diamant.odds import next_card
 
 
 def _view(state: State, *seats: int, odds: bool = True) -> dict[str, Any]:
-    text = open_view(state, 7, odds=odds)[:-1] + OwnViews(state).of([Seat(seat) for seat in seats])
+    views = Views(state, 7, odds=odds)
+    text = views.shared + views.own([Seat(seat) for seat in seats])
     view: dict[str, Any] = json.loads(text)
     return view
 

@@ -1,0 +1,84 @@
+"""Chores: what the server does by itself, again and again. A chore that fails is logged, and starts anew."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from itertools import count
+
+from tacora.server.hall import Hall
+from tacora.server.refusals import Refused
+
+log = logging.getLogger("tacora.server")
+
+TIDY_EVERY = 60.0  # seconds
+FORGET_EVERY = 60  # times
+FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds before a chore that failed starts anew: twice as long each time
+
+
+class Chores:
+    """The chores of one hall, watched."""
+
+    def __init__(self, hall: Hall) -> None:
+        self._hall = hall
+        self._tasks: list[asyncio.Task[None]] = []
+
+    def start(self) -> None:
+        """Begin all chores."""
+        self._tasks = [asyncio.create_task(_watch(chore)) for chore in (self.take_up, self.tidy)]
+
+    def stop(self) -> None:
+        """Leave all chores."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def take_up(self) -> None:
+        """Read every game that goes on from disk: after the start, and after a loss of what was in memory."""
+        while True:
+            await self._hall.is_due.wait()
+            self._hall.is_due.clear()
+            try:
+                await self._take_up()
+            except Exception:
+                self._hall.is_due.set()
+                raise
+
+    async def _take_up(self) -> None:
+        began, refusals = time.perf_counter(), 0
+        codes = await self._hall.unfinished()
+        for code in codes:
+            try:
+                await self._hall.find(code)
+            except Refused:
+                refusals += 1
+            await asyncio.sleep(0)
+        if codes:
+            log.info(
+                "tables taken up: %d, in %.2f s; not taken up: %d",
+                len(codes) - refusals,
+                time.perf_counter() - began,
+                refusals,
+            )
+
+    async def tidy(self) -> None:
+        """Let go of idle tables every minute, and delete forgotten ones every hour."""
+        for minute in count():
+            if minute % FORGET_EVERY == 0:
+                await self._hall.forget()
+            self._hall.drop_idle()
+            await asyncio.sleep(TIDY_EVERY)
+
+
+async def _watch(chore: Callable[[], Awaitable[None]]) -> None:
+    """Do a chore; whenever it fails, log that and start it anew."""
+    wait = FIRST_WAIT
+    while True:
+        began = time.monotonic()
+        try:
+            await chore()
+        except Exception:
+            log.exception("the chore %s failed, and starts anew", chore.__name__)
+        if time.monotonic() - began > LONGEST_WAIT:
+            wait = FIRST_WAIT
+        await asyncio.sleep(wait)
+        wait = min(2 * wait, LONGEST_WAIT)

@@ -1,0 +1,207 @@
+"""The desk takes what devices want: commands become entries of the log, and are told once they are on disk."""
+
+import logging
+import time
+
+from tacora.core.seats import Seat
+from tacora.server import commands, telling
+from tacora.server.entries import Act, Chose, Entry, Rematched, Started
+from tacora.server.hall import Hall
+from tacora.server.live import Listener, Live, now_ms, send_all
+from tacora.server.messages import Chat, Command, Decide, Rematch
+from tacora.server.rates import Buckets
+from tacora.server.refusals import Refused
+from tacora.server.store import line
+from tacora.server.table import LobbyNews, MarkNews
+from tacora.server.waking import Waker
+
+log = logging.getLogger("tacora.server")
+
+MARKS_WITHIN = 0.2  # seconds in which it is told that somebody has decided
+
+
+class Desk:
+    """Commands in, log entries to disk, news out."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self._writer = hall.writer
+        self._waker = Waker(hall, self.submit)
+        limits = hall.settings.limits
+        self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
+        hall.on_load = self._waker.wake_again
+
+    def close(self) -> None:
+        """Let no bot think any more."""
+        self._waker.close()
+
+    # Commands
+
+    def command(self, live: Live, device: int | None, command: Command, sender: Listener) -> None:
+        """A device wants something; it is answered when that is on disk, or refused."""
+        table = live.table
+        known = None if device is None else table.answered.get((device, command.id))
+        if known is not None:
+            self._answer(sender, telling.accepted(command.id, known))
+            return
+        try:
+            if type(command) is Rematch:
+                self._rematch(live, device, command, sender)
+                return
+            act = self._checked(live, device, command)
+            if type(command) is Decide:
+                self.hall.metrics.decisions += 1
+            self.submit(live, act, device, command.id, sender)
+        except Refused as no:
+            self.hall.metrics.refusals[no.code] += 1
+            self._answer(sender, telling.refused(command.id, no.code, no.message))
+
+    def _checked(self, live: Live, device: int | None, command: Command) -> Act:
+        table, limits = live.table, self.hall.settings.limits
+        if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
+            raise Refused("too-fast", "wait a moment before the next word")
+        try:
+            act = commands.checked(table, device, command, limits)
+        except Refused:
+            raise
+        except Exception:
+            log.exception("table %s: a command could not be checked", table.code)
+            raise Refused("server-fault", "the server failed at this command; nothing was changed") from None
+        if table.number >= limits.entries:
+            raise Refused("too-many", "this table's log is full")
+        return act
+
+    def _answer(self, sender: Listener, frame: bytes) -> None:
+        # in the order of the log: even a refusal may tell of something that is not on disk yet
+        self._writer.after(lambda: sender.send(frame))
+
+    def _rematch(self, live: Live, device: int | None, command: Rematch, sender: Listener) -> None:
+        table = live.table
+        places = commands.rematch_places(table, device)
+        if table.next is not None:  # somebody was faster: it is what this one wants, too
+            self._answer(sender, telling.accepted(command.id, table.seq))
+            return
+        following = self.hall.create(
+            game=table.game.name,
+            options=table.game.options(table.setup),
+            places=places,
+            clock=table.clock,
+            public=False,
+            odds=table.odds,
+            share=None,
+        )
+        # the new table is put right before this entry, so that both are in one transaction
+        self.submit(live, Rematched(following.table.code), device, command.id, sender)
+
+    def start(self, live: Live) -> None:
+        """Begin the match; raises Refused."""
+        commands.must_be_startable(live.table)
+        self.submit(live, Started())
+
+    def submit(
+        self,
+        live: Live,
+        act: Act,
+        device: int | None = None,
+        command: str | None = None,
+        sender: Listener | None = None,
+    ) -> None:
+        """Append an entry; tell it when it is on disk. Raises Refused where the table fails and is set aside."""
+        table = live.table
+        entry = Entry(table.number + 1, now_ms(), act, device, command)
+        phase = table.phase
+        told: list[telling.Frames] = []
+        try:
+            news = table.apply(entry)
+            if live.sockets:
+                if news and type(news[0]) is LobbyNews:
+                    live.recount()
+                told = [telling.frames(table, piece, live.present) for piece in news]
+            row = line(table.code, entry)
+        except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
+            raise self.hall.fail(live, fault) from None
+        answer = b"" if sender is None or command is None else telling.accepted(command, table.seq)
+        changed = table.phase if table.phase != phase else None
+        if changed == "over":
+            self.hall.count_over()
+        tell = self._mark if len(news) == 1 and type(news[0]) is MarkNews else self._tell
+        self._writer.put(row, lambda: tell(live, told, sender, answer), phase=changed)
+        live.used_at = time.monotonic()
+        if table.point != live.point or type(act) is not Chose:  # else the clock and the bots are set already
+            self._waker.wake(live)
+
+    def _tell(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
+        try:
+            for socket in live.sockets:
+                if socket.is_welcome and socket is not sender:
+                    socket.send(_joined(told, socket.seats))
+            if sender is not None:
+                sender.send(answer + _joined(told, sender.seats))
+        except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
+            self.hall.fail(live, fault)
+
+    def _mark(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
+        """Tell that somebody has decided: nobody waits for that, so it may come with what is sent next."""
+        if not told:
+            return
+        frame = told[0].for_seats(())
+        for socket in live.sockets:
+            if socket.is_welcome and socket is not sender:
+                socket.send_soon(frame)
+        if sender is not None:
+            sender.send(answer + frame)
+        if not live.has_marks:
+            live.has_marks = True
+            self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
+
+    # Sockets
+
+    def connect(self, live: Live, socket: Listener, since: int | None) -> None:
+        """A socket joins; its welcome comes in the order of the log. Raises Refused where the table fails."""
+        live.sockets.add(socket)
+        self.hall.sockets += 1
+        was = live.present
+        live.recount()
+        try:
+            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since)
+        except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
+            raise self.hall.fail(live, fault) from None
+
+        def greet() -> None:
+            socket.is_welcome = True
+            socket.send(frame)
+
+        if live.present != was:
+            self._tell_presence(live)
+        self._writer.after(greet)
+
+    def disconnect(self, live: Live, socket: Listener) -> None:
+        """A socket is gone."""
+        socket.is_welcome = False
+        live.sockets.discard(socket)
+        self.hall.sockets -= 1
+        live.used_at = time.monotonic()
+        was = live.present
+        live.recount()
+        if live.present != was:
+            self._tell_presence(live)
+
+    def _tell_presence(self, live: Live) -> None:
+        try:
+            frame = telling.lobby_frame(live.table, live.present)
+        except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
+            self.hall.fail(live, fault)
+        else:
+            self._writer.after(lambda: send_all(live.sockets, frame))
+
+
+def _joined(told: list[telling.Frames], seats: tuple[Seat, ...]) -> bytes:
+    if len(told) == 1:
+        return told[0].for_seats(seats)
+    return b"".join([frames.for_seats(seats) for frames in told])
+
+
+def _send_marks(live: Live) -> None:
+    live.has_marks = False
+    for socket in live.sockets:
+        socket.send(b"")

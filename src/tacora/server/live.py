@@ -1,0 +1,77 @@
+"""A table in memory, with what is not in its log: sockets and timers."""
+
+import asyncio
+import time
+from collections.abc import Collection
+from typing import Protocol
+
+from tacora.core.seats import Seat
+from tacora.server.table import Table
+
+
+def now_ms() -> int:
+    """The wall clock in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+class Listener(Protocol):
+    """A socket at a table."""
+
+    device: int | None
+    seats: tuple[Seat, ...]
+    is_welcome: bool
+
+    def send(self, frames: bytes) -> None:
+        """Send complete frames, after those that were to be sent soon."""
+        ...
+
+    def send_soon(self, frames: bytes) -> None:
+        """Send complete frames with the next ones."""
+        ...
+
+    def close(self, code: int) -> None:
+        """Say goodbye."""
+        ...
+
+
+class Live:
+    """A table, its sockets, and the timers of the point that is being decided."""
+
+    __slots__ = ("clock", "has_marks", "point", "present", "sockets", "table", "thinking", "used_at")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.sockets: set[Listener] = set()
+        self.present: frozenset[Seat] = frozenset()
+        self.point: int | None = None  # what the timers are for
+        self.clock: asyncio.TimerHandle | None = None
+        self.thinking: dict[Seat, asyncio.TimerHandle] = {}
+        self.has_marks = False  # waiting to be sent
+        self.used_at = time.monotonic()
+
+    def recount(self) -> None:
+        """Find out anew which seats each socket holds, and which seats are present."""
+        for socket in self.sockets:
+            socket.seats = self.table.seats_of(socket.device)
+        self.present = frozenset(seat for socket in self.sockets for seat in socket.seats)
+
+    def stop(self) -> None:
+        """Stop the timers."""
+        if self.clock is not None:
+            self.clock.cancel()
+        for timer in self.thinking.values():
+            timer.cancel()
+        self.clock, self.thinking = None, {}
+
+    def end(self, code: int) -> None:
+        """Stop the timers and close the sockets."""
+        self.stop()
+        for socket in list(self.sockets):
+            socket.close(code)
+
+
+def send_all(sockets: Collection[Listener], frames: bytes) -> None:
+    """Send the same frames to every socket that has had its welcome."""
+    for socket in sockets:
+        if socket.is_welcome:
+            socket.send(frames)
