@@ -14,9 +14,10 @@ from tacora.games.dungeon.finds import Discoveries, Explored, Tokens
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import PASS, Move, read_move
 from tacora.games.dungeon.rules import Outcome, read_outcome
-from tacora.games.dungeon.state import Dungeon, Held, Kind, Origin, Phase, Player, State
+from tacora.games.dungeon.state import Dungeon, Held, Origin, Phase, Player, State
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import Exchange, Fill, Look, OpenBook, OpenCard, Tidy, Turn
 from tacora.games.dungeon.view import View
 
 EventT = TypeVar("EventT", bound=Event)
@@ -44,9 +45,9 @@ class Story:
     def state(self) -> State:
         return self.match.state
 
-    def kind(self) -> Kind | None:
-        """What is waited for."""
-        return self.state.agenda[0].kind if self.state.agenda else None
+    def awaits(self, *tasks: type) -> bool:
+        """A task of one of these types comes next."""
+        return isinstance(self.state.task, tasks)
 
     def player(self, seat: int) -> Player:
         return self.state.players[seat]
@@ -73,20 +74,20 @@ class Story:
 
     def refill(self) -> "Story":
         """Fill the market's gaps."""
-        while self.kind() in {Kind.OPEN_BOOK, Kind.OPEN_CARD}:
+        while self.awaits(OpenBook, OpenCard):
             self.match.draw(DUNGEON.urn(self.state)[0])
         return self
 
     def all_pass(self) -> "Story":
         """Nobody buys any more."""
-        while self.kind() is Kind.TURN:
+        while self.awaits(Turn):
             self.match.apply({DUNGEON.pending(self.state)[0]: PASS})
         return self
 
     def fill(self) -> "Story":
         """Every hand filled up from the top."""
-        while self.kind() in {Kind.FILL, Kind.LOOK}:
-            if self.kind() is Kind.LOOK:
+        while self.awaits(Fill, Look):
+            if self.awaits(Look):
                 self.say(DUNGEON.pending(self.state)[0], "keep")
             else:
                 self.match.draw(DUNGEON.urn(self.state)[0])
@@ -131,7 +132,7 @@ class Story:
 
     def tidy(self) -> "Story":
         """Nothing is used in the clean-up (V-R35)."""
-        while self.kind() in {Kind.SWAP, Kind.CLEAN_UP}:
+        while self.awaits(Exchange, Tidy):
             self.match.apply({seat: rules.absent(self.state, seat) for seat in DUNGEON.pending(self.state)})
         return self.refill()
 

@@ -13,8 +13,9 @@ from tacora.games.diamant import DIAMANT, State
 from tacora.games.dungeon.cards import COSTS
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.rounds import in_order
-from tacora.games.dungeon.state import Held, Kind, Origin, Player
+from tacora.games.dungeon.state import Held, Origin, Player
 from tacora.games.dungeon.state import State as DungeonState
+from tacora.games.dungeon.tasks import Explore
 
 
 @dataclass(frozen=True)
@@ -71,7 +72,7 @@ def _diamant(name: str, seats: int, **options: Any) -> Case:
 
 def dungeon_move(state: DungeonState, seat: Seat, random: Random) -> Any:
     """What is listed, or a dungeon and a path without any plan."""
-    if state.agenda[0].kind is Kind.EXPLORE and random.random() < 0.7:
+    if isinstance(state.task, Explore) and random.random() < 0.7:
         view = DUNGEON.view(state, seat)
         return random_submission(view.hand, view.tools, random)
     return random.choice(DUNGEON.legal(state, seat))

@@ -25,8 +25,9 @@ from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.market import BOOK_COST, TOKEN_COST
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.rules import Outcome
-from tacora.games.dungeon.state import Kind, Phase, State
+from tacora.games.dungeon.state import Phase, State
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import BlindBook
 from tacora.games.dungeon.view import View
 
 DungeonMatch = Match[Table, State, Move, Outcome, Event, View]
@@ -85,8 +86,8 @@ class Ledger:
             took_one = [player.dungeon.explored.taken_token for player in players if player.dungeon]
             assert 5 <= every <= 5 + (state.phase is Phase.EXPLORATION and kind in took_one)
         coins = list(self.coins)
-        if state.agenda and state.agenda[0].kind is Kind.BLIND_BOOK and state.agenda[0].seat is not None:
-            coins[state.agenda[0].seat] -= BOOK_COST  # paid, not yet seen
+        if isinstance(state.task, BlindBook):
+            coins[state.task.seat] -= BOOK_COST  # paid, not yet seen
         assert [player.coins for player in players] == coins
         assert min(coins) >= 0
 
@@ -110,9 +111,11 @@ def test_matches_end_and_replay(chunk: int) -> None:
         while not match.is_over:
             if waiting := DUNGEON.pending(match.state):
                 match.apply({seat: bots[seat](DUNGEON.view(match.state, seat)) for seat in waiting})
-            else:
-                urn = DUNGEON.urn(match.state)
+            elif urn := DUNGEON.urn(match.state):
                 match.draw(urn[chance.below(len(urn))])
+            else:
+                facts = DUNGEON.facts(match.state)
+                match.note(facts[chance.below(len(facts))])
             ledger.check(match.state)
         assert match.state.round == 6
         assert isinstance(live[-1], GameEnded)

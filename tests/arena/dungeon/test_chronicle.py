@@ -13,7 +13,8 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import Move, Swap, Top
-from tacora.games.dungeon.state import Kind, Player, State
+from tacora.games.dungeon.state import Player, State
+from tacora.games.dungeon.tasks import Explore, Turn
 
 MATCHES = [(4, 30, "random"), (5, 46, "random"), (2, 1, "greedy")]
 
@@ -52,7 +53,7 @@ def test_what_could_be_bought_and_what_was(match: DungeonMatch) -> None:
     offered: dict[tuple[int, int], set[str]] = {}
     bought: dict[tuple[int, int], set[str]] = {}
     for state, moves in states(match):
-        if moves and state.agenda[0].kind is Kind.TURN:
+        if moves and isinstance(state.task, Turn):
             ((seat, move),) = moves.items()
             visit = state.round, seat
             offered.setdefault(visit, set()).update(affordable(state, state.players[seat]))
@@ -78,7 +79,7 @@ def test_purchases_are_the_cards_that_come_to_be_owned(match: DungeonMatch) -> N
                     taken = after.outcome
                 assert isinstance(taken, Card)
                 owned[seat].add(taken)
-        if moves and state.agenda[0].kind is Kind.EXPLORE:
+        if moves and isinstance(state.task, Explore):
             for seat, player in enumerate(state.players):
                 cards = {held.card for held in player.hand} | {*player.deck, *player.discard}
                 new = {card for card in cards if card.cost is not None} - owned[seat]

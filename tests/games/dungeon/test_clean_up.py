@@ -12,7 +12,8 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS
 from tacora.games.dungeon.events import CardDrawn, CardSwapped, CleanedUp, MainGoalTurnedUp
 from tacora.games.dungeon.game import DUNGEON
-from tacora.games.dungeon.state import Kind, Origin, Phase
+from tacora.games.dungeon.state import Origin, Phase
+from tacora.games.dungeon.tasks import BlindCard, Exchange, MainGoal, Tidy
 
 HAND = ("S1", "S2", "D3-10", "D5-10", "D6-10")
 
@@ -42,10 +43,10 @@ def test_the_next_main_goal_comes_first() -> None:
     """V-F1, V-R29: turned up before anything is tidied, and in force from the next round on."""
     story = Story(2).find({0: brings(scissors=1)}).side()
     assert story.state.phase is Phase.CLEAN_UP
-    assert story.kind() is Kind.MAIN_GOAL
+    assert story.awaits(MainGoal)
     old = story.state.goals.main
     story.next_goal()
-    assert story.kind() is Kind.CLEAN_UP
+    assert story.awaits(Tidy)
     assert story.state.goals.main == old
     new = story.state.goals.next
     assert new is not None
@@ -177,7 +178,7 @@ def test_book_16_keeps_a_card_for_two_coins() -> None:
 def test_book_17_exchanges_a_card() -> None:
     """V-B17, V-R12, V-R29: before the others tidy up; equal or lower cost, into the hand."""
     story = cleaning(books=(Book.SWAP_ONE,), recycling=5)
-    assert story.kind() is Kind.SWAP
+    assert story.awaits(Exchange)
     assert DUNGEON.pending(story.state) == (0,)
     refused(story, {"box": "S1", "take": "D3-01"}, "V-R12")
     refused(story, {"box": "D4-10", "take": "D3-01"}, "V-R12")
@@ -201,7 +202,7 @@ def test_book_17_takes_an_unseen_card() -> None:
     """V-B17, V-R45: the top of a pile, secret until exploration."""
     story = cleaning(books=(Book.SWAP_ONE,))
     story.match.apply({Seat(0): DUNGEON.read_move({"box": "D3-10", "take": "top-3"}, "here")})
-    assert story.kind() is Kind.BLIND_CARD
+    assert story.awaits(BlindCard)
     story.draw("D3-11")
     assert story.state.round == 2
     assert story.hand(0) == ["D3-11"]

@@ -9,7 +9,8 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS
 from tacora.games.dungeon.events import CardDrawn, CardRejected, DeckRenewed, HandsFilled
 from tacora.games.dungeon.game import DUNGEON
-from tacora.games.dungeon.state import Kind, Origin, Phase
+from tacora.games.dungeon.state import Origin, Phase
+from tacora.games.dungeon.tasks import Explore, Fill, Look
 
 LAST_TWO = START_CARDS[-2:]
 
@@ -40,7 +41,7 @@ def test_building_starts_for_all_at_once() -> None:
     story = Story(3).to_exploration()
     assert story.told(HandsFilled) == [HandsFilled(1)]
     assert DUNGEON.pending(story.state) == (0, 1, 2)
-    assert story.kind() is Kind.EXPLORE
+    assert story.awaits(Explore)
 
 
 def test_an_empty_deck_is_renewed_when_a_card_must_be_drawn() -> None:
@@ -76,7 +77,7 @@ def test_hands_are_secret() -> None:
 def test_the_first_card_may_be_rejected() -> None:
     """V-B13, V-R27, V-R39: once; it goes to the discard pile for all to see."""
     story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S4")
-    assert story.kind() is Kind.LOOK
+    assert story.awaits(Look)
     assert DUNGEON.legal(story.state, Seat(0)) == ("keep", "discard")
     with pytest.raises(IllegalMove, match="V-B13"):
         story.say(0, "pass")
@@ -84,7 +85,7 @@ def test_the_first_card_may_be_rejected() -> None:
     assert story.told(CardRejected)[0].card.id == "S4"
     assert [card.id for card in story.player(0).discard] == ["S4"]
     story.draw("S5")
-    assert story.kind() is Kind.FILL
+    assert story.awaits(Fill)
     story.fill()
     assert "S4" not in story.hand(0)
     assert len(story.hand(0)) == 5
@@ -94,16 +95,16 @@ def test_the_first_card_may_be_kept() -> None:
     """V-B13: the card after it is not looked at; next round it works again (V-F4)."""
     story = Story(2).give(0, books=(Book.LOOK_FIRST,)).all_pass().draw("S4").say(0, "keep").draw("S5")
     assert story.hand(0) == ["S4", "S5"]
-    assert story.kind() is Kind.FILL
+    assert story.awaits(Fill)
     story.round()
     story.all_pass().draw(story.player(0).deck[0].id)
-    assert story.kind() is Kind.LOOK
+    assert story.awaits(Look)
 
 
 def test_nothing_drawn_nothing_looked_at() -> None:
     """V-R27."""
     story = Story(2).give(0, books=(Book.LOOK_FIRST,)).give_hand(0, "S1", "S2", "S3", "S4", "S5").all_pass()
-    assert story.state.agenda[0].seat == 1
+    assert story.state.task == Fill(Seat(1))
 
 
 def test_a_rejected_card_may_come_back() -> None:

@@ -22,7 +22,8 @@ from tacora.games.dungeon.events import (
 from tacora.games.dungeon.finds import Tokens
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyToken
-from tacora.games.dungeon.state import ALL_TOKENS, Kind, Origin, Phase
+from tacora.games.dungeon.state import ALL_TOKENS, Origin, Phase
+from tacora.games.dungeon.tasks import MainGoal, OpenBook, OpenCard, ThirdBook
 
 
 def refused(story: Story, seat: int, move: object, rule: str) -> None:
@@ -42,7 +43,7 @@ def choices(story: Story, seat: int) -> set[object]:
 def test_the_market_is_laid_out() -> None:
     """V-S1: tokens in 4 piles, 2 books and 2 cards of each cost face up, the rest unseen piles."""
     story = Story(set_up=False)
-    assert [task.kind for task in story.state.agenda] == [Kind.OPEN_BOOK] * 2 + [Kind.OPEN_CARD] * 8 + [Kind.MAIN_GOAL]
+    assert [type(task) for task in story.state.agenda] == [OpenBook] * 2 + [OpenCard] * 8 + [MainGoal]
     assert DUNGEON.urn(story.state) == tuple(range(1, 18))
     story = Story()
     market = story.state.market
@@ -132,7 +133,7 @@ def test_a_book_costs_two() -> None:
     """V-K4, V-K6: one of the two face up, the gap filled at once."""
     story = Story(2)
     story.match.apply({Seat(0): DUNGEON.read_move("book-3", "here")})
-    assert story.kind() is Kind.OPEN_BOOK
+    assert story.awaits(OpenBook)
     story.draw(17)
     assert story.player(0).books == (Book.TRAVEL_TO_MONSTER,)
     assert story.player(0).coins == 4
@@ -159,7 +160,7 @@ def test_of_three_books_an_older_one_goes() -> None:
     story = Story(2).give(0, books=(Book.SECOND_TOKEN, Book.OVERCOME_PIT), used=(Book.SECOND_TOKEN,), coins=9)
     story.match.apply({Seat(0): DUNGEON.read_move("book-top", "here")})
     story.draw(8)
-    assert story.kind() is Kind.THIRD_BOOK
+    assert story.awaits(ThirdBook)
     assert choices(story, 0) == {"lay-off-14", "lay-off-6"}
     refused(story, 0, "lay-off-8", "V-K4")
     refused(story, 0, "pass", "V-K4")
@@ -184,7 +185,7 @@ def test_a_dungeon_card_costs_its_cost_and_goes_into_the_hand() -> None:
     """V-K5, V-K6."""
     story = Story(2)
     story.match.apply({Seat(0): DUNGEON.read_move("card-D4-02", "here")})
-    assert story.kind() is Kind.OPEN_CARD
+    assert story.awaits(OpenCard)
     refused_pile = DUNGEON.urn(story.state)
     assert refused_pile == story.state.market.row(4).pile
     story.draw("D4-09")

@@ -12,7 +12,8 @@ from tacora.games.dungeon.finds import GOALS, Tokens
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import NOTHING
 from tacora.games.dungeon.scoring import Sheet, best, score
-from tacora.games.dungeon.state import Kind, Line, Phase
+from tacora.games.dungeon.state import Line, Phase
+from tacora.games.dungeon.tasks import Done, SideGoal
 
 
 def with_main_goal(goal: str, players: int = 2, **options: int | str) -> Story:
@@ -34,7 +35,7 @@ def test_used_tokens_are_back_before_unused_ones() -> None:
     story = with_main_goal(hourglass_goal()).give(0, tokens=Tokens(sword=2, key=1))
     story.match.state = story.state._replace(market=story.state.market._replace(tokens=Tokens(3, 5, 4, 5)))
     story.find({0: brings(used=Tokens(sword=1))})
-    assert story.kind() is Kind.DONE
+    assert story.awaits(Done)
     assert story.player(0).tokens == Tokens(sword=1, key=1)
     assert story.state.market.tokens == Tokens(4, 5, 4, 5)
 
@@ -68,7 +69,7 @@ def test_the_main_goal_scores(goal: str) -> None:
     """V-E3: matching discoveries times the goal's points, into column 1."""
     card = next(card for card in Story(set_up=False).state.goals.pile if card.goal == goal)
     story = with_main_goal(card.id).find({0: brings(**{goal: 3}), 1: brings(recycling=4)})
-    if story.kind() is Kind.DONE:
+    if story.awaits(Done):
         story.note("nobody")
     assert [lines[-1].main for lines in story.state.sheets] == [3 * GOALS[goal], 0]
     assert story.told(GoalScored) == [GoalScored(1, card, (3, 0), (3 * GOALS[goal], 0))]
@@ -77,7 +78,7 @@ def test_the_main_goal_scores(goal: str) -> None:
 def test_the_side_goal_is_one_for_all() -> None:
     """V-E4, V-R36: turned up after the main goal has scored, into column 2."""
     story = Story(2).find({0: brings(portal=2), 1: brings(portal=1)})
-    assert story.kind() is Kind.SIDE_GOAL
+    assert story.awaits(SideGoal)
     assert len(DUNGEON.urn(story.state)) == 26
     with pytest.raises(IllegalMove, match="V-E4"):
         story.draw(plain_goal(0))
@@ -190,7 +191,7 @@ def test_no_fact_is_noted_unless_it_is_asked() -> None:
 def test_without_an_hourglass_nobody_asks() -> None:
     """V-T1: and a side goal's hourglass has no effect (V-R33)."""
     story = Story(2).find({0: brings(), 1: brings()})
-    assert story.kind() is Kind.SIDE_GOAL
+    assert story.awaits(SideGoal)
     story.side(hourglass_goal())
     assert story.told(FirstDone) == []
     assert [lines[-1].bonus for lines in story.state.sheets] == [0, 0]
@@ -203,7 +204,7 @@ def test_done_needs_a_path() -> None:
     with pytest.raises(IllegalMove, match="V-R33"):
         story.note("seat-0")
     story = with_main_goal(hourglass_goal()).find({0: brings("empty")})
-    assert story.kind() is Kind.SIDE_GOAL
+    assert story.awaits(SideGoal)
 
 
 def test_nobody_may_be_first() -> None:
@@ -223,7 +224,7 @@ def test_the_game_ends_after_the_rewards_of_round_six() -> None:
     for _ in range(5):
         story.round()
     story.give(0, books=(Book.BOX_ONE, Book.KEEP_ONE)).find({0: brings(coin=6, scissors=1, recycling=1)})
-    assert story.kind() is Kind.SIDE_GOAL
+    assert story.awaits(SideGoal)
     assert DUNGEON.winners(story.state) == ()
     story.side(next(card.id for card in story.state.goals.pile if card.goal != "coin"))
     assert story.match.is_over

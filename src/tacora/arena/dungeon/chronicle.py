@@ -20,7 +20,8 @@ from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Move
 from tacora.games.dungeon.scoring import Sheet
-from tacora.games.dungeon.state import Kind, Origin, Phase, State
+from tacora.games.dungeon.state import Origin, Phase, State
+from tacora.games.dungeon.tasks import Explore, Turn
 
 UNSEEN_BOOK = BuyBook(None).wire
 
@@ -112,7 +113,7 @@ def _visits(moments: tuple[Moment, ...]) -> tuple[Visit, ...]:
     offered: dict[tuple[int, Seat], set[str]] = {}
     bought: dict[tuple[int, Seat], set[str]] = {}
     for before, moves, _ in moments:
-        if moves and before.agenda[0].kind is Kind.TURN:
+        if moves and isinstance(before.task, Turn):
             for seat, move in moves.items():
                 visit = before.round, seat
                 for choice in rules.legal(before, seat):
@@ -144,7 +145,7 @@ def _purchases(moments: tuple[Moment, ...]) -> Iterator[Purchase]:
 
 def _hands(moments: tuple[Moment, ...]) -> Iterator[Hand]:
     for before, moves, _ in moments:
-        if moves and before.agenda[0].kind is Kind.EXPLORE:
+        if moves and isinstance(before.task, Explore):
             goal = before.goals.main
             assert goal is not None  # noqa: S101  turned up before the round
             unseen: dict[str, int] = {}

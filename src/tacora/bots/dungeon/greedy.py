@@ -19,8 +19,8 @@ from tacora.games.dungeon.moves import (
     Swap,
     Top,
 )
-from tacora.games.dungeon.state import Kind
 from tacora.games.dungeon.submission import Submission
+from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import View
 
 BUDGET = 300
@@ -35,7 +35,7 @@ def greedy(seed: int | str) -> Callable[[View], Move]:
     """Takes what looks best now."""
 
     def choose(view: View) -> Move:
-        if view.task is not None and view.task.kind is Kind.EXPLORE:
+        if isinstance(view.task, Explore):
             return explore(seed, view)
         return max(view.choices, key=lambda move: _worth(move, view))
 

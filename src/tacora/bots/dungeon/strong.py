@@ -23,8 +23,9 @@ from tacora.games.dungeon.moves import (
     Pick,
     Swap,
 )
-from tacora.games.dungeon.state import MOST_BOOKS, Kind
+from tacora.games.dungeon.state import MOST_BOOKS
 from tacora.games.dungeon.submission import Submission
+from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import View
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.tables import Question
@@ -60,7 +61,7 @@ def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
     """A bot of that character; it throws no dice."""
 
     def choose(view: View) -> Move:
-        if view.task is not None and view.task.kind is Kind.EXPLORE:
+        if isinstance(view.task, Explore):
             return explore(character, view)
         return max(view.choices, key=lambda move: gain(character, move, view))
 

@@ -7,8 +7,8 @@ from tacora.bots.dungeon.layouts import random_layout
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import GOALS, Tools
 from tacora.games.dungeon.moves import NOTHING, Move
-from tacora.games.dungeon.state import Kind
 from tacora.games.dungeon.submission import Submission
+from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import View
 from tacora.games.dungeon.walk import Walk
 
@@ -19,7 +19,15 @@ STOPS = 0.05
 def dice(seed: int | str, view: View) -> Random:
     """The same seat at the same moment of the same match throws the same dice."""
     bought = tuple((player.coins, len(player.hand)) for player in view.players)
-    return Random(f"{seed}/{view.seat}/{view.round}/{view.task}/{bought}/{len(view.passed)}")
+    return Random(f"{seed}/{view.seat}/{view.round}/{_task_text(view)}/{bought}/{len(view.passed)}")
+
+
+def _task_text(view: View) -> str:
+    """The task's part of a seed. Other words would throw other dice, and every seed would give another match."""
+    if view.task is None:
+        return ""
+    kind, seat, cost = view.task.wire.values()
+    return f"Task(kind=<Kind.{view.task.kind.upper().replace('-', '_')}: {kind!r}>, seat={seat}, cost={cost})"
 
 
 def goal_of(view: View) -> str:
@@ -42,7 +50,7 @@ def random(seed: int | str) -> Callable[[View], Move]:
 
     def choose(view: View) -> Move:
         throw = dice(seed, view)
-        if view.task is None or view.task.kind is not Kind.EXPLORE:
+        if not isinstance(view.task, Explore):
             return throw.choice(view.choices)
         if throw.random() < LAYS_NOTHING:
             return NOTHING

@@ -29,7 +29,6 @@ from tacora.games.dungeon.state import (
     Dungeon,
     Goals,
     Held,
-    Kind,
     Line,
     Market,
     Origin,
@@ -37,8 +36,8 @@ from tacora.games.dungeon.state import (
     Player,
     Row,
     State,
-    Task,
 )
+from tacora.games.dungeon.tasks import Exchange, Explore, Fill, MainGoal, OpenBook, OpenCard, SideGoal, Task, Tidy, Turn
 
 Result = tuple[State, tuple[Event, ...]]
 
@@ -49,7 +48,7 @@ def advance(state: State, events: tuple[Event, ...] = ()) -> Result:
     """Go on until something is waited for."""
     while state.phase is not Phase.OVER:
         if state.agenda:
-            if state.agenda[0].kind is not Kind.CLEAN_UP or cleaners(state):
+            if not isinstance(state.task, Tidy) or cleaners(state):
                 break
             state, more = clean_up(state, {})
         else:
@@ -58,16 +57,16 @@ def advance(state: State, events: tuple[Event, ...] = ()) -> Result:
     return state, events
 
 
-def done(state: State, *then: Task) -> State:
-    """The head of the agenda is done, and that comes next."""
+def fulfil(state: State, *then: Task) -> State:
+    """Take the head off the agenda, and put these tasks before the rest."""
     return state._replace(agenda=(*then, *state.agenda[1:]))
 
 
 def turn_up(market: Market, books: int = OPEN, cards: int = OPEN) -> tuple[Task, ...]:
     """V-S1, V-R3: so many cards turned up everywhere, as far as the piles have them."""
-    opened = [Task(Kind.OPEN_BOOK)] * min(books, len(market.book_pile))
+    opened: list[Task] = [OpenBook()] * min(books, len(market.book_pile))
     for cost in COSTS:
-        opened += [Task(Kind.OPEN_CARD, cost=cost)] * min(cards, len(market.row(cost).pile))
+        opened += [OpenCard(cost)] * min(cards, len(market.row(cost).pile))
     return tuple(opened)
 
 
@@ -90,7 +89,7 @@ def _next_turn(state: State) -> Result:
         return state._replace(phase=Phase.HAND), ()
     seat = min(waiting, key=lambda seat: (seat - state.turn) % state.table.seats)
     if can_buy(state.market, state.players[seat]):
-        return state._replace(agenda=(Task(Kind.TURN, seat),)), ()
+        return state._replace(agenda=(Turn(seat),)), ()
     return state._replace(passed=(*state.passed, seat)), (Passed(seat, by_itself=True),)
 
 
@@ -99,12 +98,12 @@ def _next_card(state: State) -> Result:
     for seat in state.table.all_seats:
         player = state.players[seat]
         if len(player.hand) < HAND:
-            state = state._replace(agenda=(Task(Kind.FILL, seat),))
+            state = state._replace(agenda=(Fill(seat),))
             if player.deck:
                 return state, ()
             renewed = player._replace(deck=player.discard, discard=())
             return state.with_player(seat, renewed), (DeckRenewed(seat, len(renewed.deck)),)
-    state = state._replace(phase=Phase.EXPLORATION, agenda=(Task(Kind.EXPLORE),))
+    state = state._replace(phase=Phase.EXPLORATION, agenda=(Explore(),))
     return state, (HandsFilled(state.round),)
 
 
@@ -152,7 +151,7 @@ def _reward(state: State) -> Result:
     )
     state = state._replace(
         phase=Phase.REWARDS,
-        agenda=(Task(Kind.SIDE_GOAL),),
+        agenda=(SideGoal(),),
         players=players,
         market=state.market._replace(tokens=ALL_TOKENS),
     )
@@ -181,7 +180,7 @@ def dungeons(state: State) -> tuple[Dungeon, ...]:
 def _after_rewards(state: State) -> Result:
     """V-F1, or after round 6 the end (V-Z0)."""
     if state.round < ROUNDS:
-        return state._replace(phase=Phase.CLEAN_UP, agenda=(Task(Kind.MAIN_GOAL),)), ()
+        return state._replace(phase=Phase.CLEAN_UP, agenda=(MainGoal(),)), ()
     sheets = score(state.sheets, [player.coins for player in state.players])
     return state._replace(phase=Phase.OVER), (GameEnded(sheets, best(sheets)),)
 
@@ -189,7 +188,7 @@ def _after_rewards(state: State) -> Result:
 def after_new_goal(state: State) -> tuple[Task, ...]:
     """V-R29: V-B17 where it can be used, then all players together."""
     swapping = [seat for seat in state.table.all_seats if cleaning.swaps(state.market, state.players[seat])]
-    return (*(Task(Kind.SWAP, seat) for seat in swapping), Task(Kind.CLEAN_UP))
+    return (*(Exchange(seat) for seat in swapping), Tidy())
 
 
 def cleaners(state: State) -> tuple[Seat, ...]:
@@ -205,7 +204,7 @@ def clean_up(state: State, choices: Mapping[Seat, CleanUp]) -> Result:
         events += (cleaned,)
     goals = state.goals
     over = tuple(goal for goal in (goals.main, goals.side) if goal is not None)
-    state = done(state)._replace(goals=Goals(goals.pile, goals.next, laid_off=goals.laid_off + over))  # V-F4
+    state = fulfil(state)._replace(goals=Goals(goals.pile, goals.next, laid_off=goals.laid_off + over))  # V-F4
     if state.round == RENEWED_AFTER:
         state, renewed = _renew_market(state)
         events += (renewed,)

@@ -62,7 +62,7 @@ from tacora.games.dungeon.moves import (
     Swap,
     Top,
 )
-from tacora.games.dungeon.rounds import Result, advance, done
+from tacora.games.dungeon.rounds import Result, advance, fulfil
 from tacora.games.dungeon.scoring import Sheet, best, score
 from tacora.games.dungeon.state import (
     ALL_TOKENS,
@@ -71,17 +71,34 @@ from tacora.games.dungeon.state import (
     Dungeon,
     Goals,
     Held,
-    Kind,
     Market,
     Origin,
     Phase,
     Player,
     Row,
     State,
-    Task,
 )
 from tacora.games.dungeon.submission import Submission, check_submission, legal_part, read_submission
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import (
+    Beginner,
+    BlindBook,
+    BlindCard,
+    ChanceTask,
+    Done,
+    Exchange,
+    Explore,
+    Fill,
+    Look,
+    MainGoal,
+    OpenBook,
+    OpenCard,
+    SideGoal,
+    Task,
+    ThirdBook,
+    Tidy,
+    Turn,
+)
 
 Outcome: TypeAlias = Card | GoalCard | Book | str
 """What chance gives: a card, a goal card, a spell book, or `seat-0` and the like."""
@@ -91,40 +108,15 @@ TIME_BONUS = 1  # V-R5
 
 FOUND_NOTHING = Explored(Discoveries(), False, "empty", Tokens(), (), (), None)  # noqa: FBT003  V-R34
 
-DECIDES = {
-    Kind.TURN: ("V-K2", "a purchase or a pass is due"),
-    Kind.THIRD_BOOK: ("V-K4", "one of the two older books is laid off now"),
-    Kind.LOOK: ("V-B13", "the card looked at is kept or discarded now"),
-    Kind.EXPLORE: ("V-D1", "a dungeon is due, or nothing"),
-    Kind.SWAP: ("V-B17", "an exchange is due, or nothing"),
-    Kind.CLEAN_UP: ("V-R29", "the five cards are tidied up now"),
-}
-"""The tasks that a seat decides: the rule, and what is due."""
-
-DRAWS = {
-    Kind.OPEN_BOOK: ("V-K6", "a spell book is turned up"),
-    Kind.OPEN_CARD: ("V-K6", "a dungeon card is turned up"),
-    Kind.BLIND_BOOK: ("V-K4", "a spell book is drawn"),
-    Kind.BLIND_CARD: ("V-K5", "a dungeon card is drawn"),
-    Kind.BEGINNER: ("V-R1", "chance says who begins"),
-    Kind.MAIN_GOAL: ("V-F1", "a main goal is turned up"),
-    Kind.SIDE_GOAL: ("V-E4", "a side goal is turned up"),
-    Kind.FILL: ("V-H1", "a card is drawn from a deck"),
-}
-"""The tasks that chance decides: the rule, and what comes."""
-
-NOTES = {Kind.DONE: ("V-R33", "it is said who was done first")}
-"""The tasks that somebody with a clock decides: the rule, and what is noted."""
-
 
 def start(table: Table) -> Result:
     """V-S1 to V-S4: everything is laid out; what lies face up is drawn by chance."""
     rows = tuple(Row((), DUNGEON_CARDS[cost]) for cost in COSTS)
     market = Market(ALL_TOKENS, (), tuple(Book), rows)
     player = Player(FIRST_COINS, Tokens(), (), (), (), START_CARDS, ())
-    tasks = [*rounds.turn_up(market), Task(Kind.MAIN_GOAL)]
+    tasks = [*rounds.turn_up(market), MainGoal()]
     if table.begins is None:
-        tasks.append(Task(Kind.BEGINNER))
+        tasks.append(Beginner())
     state = State(
         table=table,
         phase=Phase.SET_UP,
@@ -143,13 +135,15 @@ def start(table: Table) -> Result:
 
 def pending(state: State) -> tuple[Seat, ...]:
     """Who owes a decision."""
-    if not state.agenda or (task := state.agenda[0]).kind not in DECIDES:
-        return ()
-    if task.kind is Kind.EXPLORE:
-        return state.table.all_seats
-    if task.kind is Kind.CLEAN_UP:
-        return rounds.cleaners(state)
-    return () if task.seat is None else (task.seat,)
+    match state.task:
+        case Turn(seat) | ThirdBook(seat) | Look(seat) | Exchange(seat):
+            return (seat,)
+        case Explore():
+            return state.table.all_seats
+        case Tidy():
+            return rounds.cleaners(state)
+        case _:
+            return ()
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
@@ -157,16 +151,16 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
     if seat not in pending(state):
         return ()
     player = state.players[seat]
-    match state.agenda[0].kind:
-        case Kind.TURN:
+    match state.task:
+        case Turn():
             return PASS, *purchases(state.market, player)
-        case Kind.THIRD_BOOK:
+        case ThirdBook():
             return tuple(map(LayOff, player.books[:MOST_BOOKS]))
-        case Kind.LOOK:
+        case Look():
             return KEEP, DISCARD
-        case Kind.SWAP:
+        case Exchange():
             return NOTHING, *cleaning.swaps(state.market, player)
-        case Kind.CLEAN_UP:
+        case Tidy():
             return cleaning.clean_ups(player)
         case _:
             return (NOTHING,)
@@ -179,7 +173,7 @@ def absent(state: State, seat: Seat) -> Move:
 
 def unfinished(state: State, seat: Seat, work: Json) -> Move:
     """V-R34: when time is up, the legal part of an unfinished dungeon counts; without one, as for the absent."""
-    if work is None or state.agenda[0].kind is not Kind.EXPLORE:
+    if work is None or not isinstance(state.task, Explore):
         return absent(state, seat)
     player = state.players[seat]
     try:
@@ -191,45 +185,43 @@ def unfinished(state: State, seat: Seat, work: Json) -> Move:
 
 def final(state: State) -> str | None:
     """V-D5: a dungeon stands once it is handed in."""
-    return "V-D5" if state.agenda and state.agenda[0].kind is Kind.EXPLORE else None
+    return "V-D5" if isinstance(state.task, Explore) else None
 
 
 def check(state: State, seat: Seat, move: Move) -> None:
     """Raise IllegalMove unless this seat owes a decision, and may decide so."""
     where = f"seat {seat}"
-    if state.phase is Phase.OVER:
+    task = state.task
+    if task is None:
         raise IllegalMove("V-Z0", where, "the game is over")
-    task = state.agenda[0]
     if seat not in pending(state):
-        rule, due = (DECIDES | DRAWS | NOTES)[task.kind]
-        raise IllegalMove(rule, where, f"it owes no decision: {due}")
-    if fault := _fault(state, seat, move):
+        raise IllegalMove(task.rule, where, f"it owes no decision: {task.due}")
+    if fault := _fault(state, task, seat, move):
         rule, why = fault
         raise IllegalMove(rule, where, why)
     if isinstance(move, Submission):
         explore(state.players[seat], move, where)
 
 
-def _fault(state: State, seat: Seat, move: Move) -> tuple[str, str] | None:
+def _fault(state: State, task: Task, seat: Seat, move: Move) -> tuple[str, str] | None:
     """The rule that forbids a decision, and what was wrong; whether a dungeon is legal is not looked at."""
     player = state.players[seat]
-    kind = state.agenda[0].kind
-    match kind, move:
-        case Kind.TURN, BuyToken() | BuyBook() | BuyCard():
+    match task, move:
+        case Turn(), BuyToken() | BuyBook() | BuyCard():
             return refusal(state.market, player, move)
-        case Kind.THIRD_BOOK, LayOff(book):
+        case ThirdBook(), LayOff(book):
             is_older = book in player.books[:MOST_BOOKS]
             return None if is_older else ("V-K4", f"book {book} is none of the two older ones")
-        case Kind.SWAP, Swap():
+        case Exchange(), Swap():
             return cleaning.swap_refusal(state.market, player, move)
-        case Kind.CLEAN_UP, CleanUp():
+        case Tidy(), CleanUp():
             return cleaning.clean_up_refusal(player, move)
-        case (Kind.TURN, "pass") | (Kind.LOOK, "keep" | "discard") | (Kind.EXPLORE | Kind.SWAP, "nothing"):
+        case (Turn(), "pass") | (Look(), "keep" | "discard") | (Explore() | Exchange(), "nothing"):
             return None
-        case Kind.EXPLORE, Submission():
+        case Explore(), Submission():
             return None
         case _:
-            return DECIDES[kind]
+            return task.rule, task.due
 
 
 def explore(player: Player, move: Move, where: str) -> Dungeon:
@@ -249,22 +241,23 @@ def _tools(player: Player) -> Tools:
 
 def apply(state: State, moves: Mapping[Seat, Move]) -> Result:
     """All pending seats have decided."""
-    owing = pending(state)
+    task, owing = state.task, pending(state)
     for seat in sorted(moves):
         if seat not in owing:
             check(state, seat, moves[seat])
+    if task is None:
+        raise IllegalMove("V-Z0", "moves", "nobody decides now: the game is over")
     if not owing:
-        rule, due = ("V-Z0", "the game is over") if state.phase is Phase.OVER else (DRAWS | NOTES)[state.agenda[0].kind]
-        raise IllegalMove(rule, "moves", f"nobody decides now: {due}")
+        raise IllegalMove(task.rule, "moves", f"nobody decides now: {task.due}")
     for seat in owing:
         if seat not in moves:
-            raise IllegalMove(DECIDES[state.agenda[0].kind][0], f"seat {seat}", "its decision is missing")
-        if fault := _fault(state, seat, moves[seat]):
+            raise IllegalMove(task.rule, f"seat {seat}", "its decision is missing")
+        if fault := _fault(state, task, seat, moves[seat]):
             raise IllegalMove(fault[0], f"seat {seat}", fault[1])
-    match state.agenda[0].kind:
-        case Kind.EXPLORE:
+    match task:
+        case Explore():
             return advance(*_explore_all(state, moves))
-        case Kind.CLEAN_UP:
+        case Tidy():
             choices = {seat: move for seat, move in moves.items() if isinstance(move, CleanUp)}
             return advance(*rounds.clean_up(state, choices))
         case _:
@@ -273,7 +266,7 @@ def apply(state: State, moves: Mapping[Seat, Move]) -> Result:
 
 def _decide(state: State, seat: Seat, move: Move) -> Result:
     """One seat's decision."""
-    if state.agenda[0].kind is Kind.TURN:
+    if isinstance(state.task, Turn):
         state = state._replace(turn=Seat((seat + 1) % state.table.seats))
     player = state.players[seat]
     match move:
@@ -287,18 +280,18 @@ def _decide(state: State, seat: Seat, move: Move) -> Result:
             player = player._replace(
                 books=without(player.books, book), used=tuple(used for used in player.used if used != book)
             )
-            state = done(state).with_player(seat, player)._replace(out=(*state.out, book))
+            state = fulfil(state).with_player(seat, player)._replace(out=(*state.out, book))
             return state, (BookLaidOff(seat, book),)
         case Swap():
             return _swap(state, seat, move)
         case "pass":
-            return done(state)._replace(passed=(*state.passed, seat)), (Passed(seat, by_itself=False),)
+            return fulfil(state)._replace(passed=(*state.passed, seat)), (Passed(seat, by_itself=False),)
         case "discard":  # V-B13
             rejected = player.hand[-1].card
             player = player._replace(hand=player.hand[:-1], discard=rounds.in_order((*player.discard, rejected)))
-            return done(state).with_player(seat, player), (CardRejected(seat, rejected),)
+            return fulfil(state).with_player(seat, player), (CardRejected(seat, rejected),)
         case _:
-            return done(state), ()
+            return fulfil(state), ()
 
 
 def _buy_token(state: State, seat: Seat, buy: BuyToken) -> Result:
@@ -310,7 +303,7 @@ def _buy_token(state: State, seat: Seat, buy: BuyToken) -> Result:
     for kind in kinds:
         player = player._replace(tokens=with_token(player.tokens, kind, 1))
         market = market._replace(tokens=with_token(market.tokens, kind, -1))
-    return done(state).with_player(seat, player)._replace(market=market), (TokenBought(seat, kinds),)
+    return fulfil(state).with_player(seat, player)._replace(market=market), (TokenBought(seat, kinds),)
 
 
 def _buy_book(state: State, seat: Seat, buy: BuyBook) -> Result:
@@ -318,16 +311,16 @@ def _buy_book(state: State, seat: Seat, buy: BuyBook) -> Result:
     player, market = state.players[seat], state.market
     player = player._replace(coins=player.coins - price_of(player, buy))
     if buy.book is None:
-        return done(state, Task(Kind.BLIND_BOOK, seat)).with_player(seat, player), ()
-    refill = [Task(Kind.OPEN_BOOK)] if market.book_pile else []  # V-K6, V-R3
+        return fulfil(state, BlindBook(seat)).with_player(seat, player), ()
+    refill = [OpenBook()] if market.book_pile else []  # V-K6, V-R3
     market = market._replace(books=without(market.books, buy.book))
-    state = done(state, *refill, *_third_book(player, seat)).with_player(seat, _with_book(player, buy.book))
+    state = fulfil(state, *refill, *_third_book(player, seat)).with_player(seat, _with_book(player, buy.book))
     return state._replace(market=market), (BookBought(seat, buy.book, is_blind=False),)
 
 
 def _third_book(player: Player, seat: Seat) -> list[Task]:
     """V-K4: with two books already, one must go."""
-    return [Task(Kind.THIRD_BOOK, seat)] if len(player.books) == MOST_BOOKS else []
+    return [ThirdBook(seat)] if len(player.books) == MOST_BOOKS else []
 
 
 def _with_book(player: Player, book: Book) -> Player:
@@ -348,9 +341,9 @@ def _take(state: State, seat: Seat, pick: Pick) -> tuple[State, Card | None]:
     """A card from the market into the hand, or soon if it is unseen; the gap is filled at once (V-K6)."""
     cost = cost_of(pick)
     if isinstance(pick, Top):
-        return done(state, Task(Kind.BLIND_CARD, seat, cost)), None
-    refill = [Task(Kind.OPEN_CARD, cost=cost)] if state.market.row(cost).pile else []
-    state = done(state, *refill)._replace(market=take_card(state.market, pick))
+        return fulfil(state, BlindCard(seat, cost)), None
+    refill = [OpenCard(cost)] if state.market.row(cost).pile else []
+    state = fulfil(state, *refill)._replace(market=take_card(state.market, pick))
     return state.with_player(seat, _with_card(state.players[seat], pick, Origin.OPEN)), pick
 
 
@@ -378,8 +371,8 @@ def _explore_all(state: State, moves: Mapping[Seat, Move]) -> Result:
 def lay_open(state: State, dungeons: tuple[Dungeon, ...]) -> Result:
     """V-R36: all have finished; with an hourglass on the main goal it is asked who was first (V-T1)."""
     state = rounds.reveal(state, dungeons)
-    then = [Task(Kind.DONE)] if state.goals.main and state.goals.main.hourglass and _could_be_first(state) else []
-    return done(state, *then), (DungeonsRevealed(dungeons),)
+    then = [Done()] if state.goals.main and state.goals.main.hourglass and _could_be_first(state) else []
+    return fulfil(state, *then), (DungeonsRevealed(dungeons),)
 
 
 def _could_be_first(state: State) -> tuple[Fact, ...]:
@@ -404,20 +397,17 @@ def seat_name(seat: Seat) -> str:
 
 def urn(state: State) -> tuple[Outcome, ...]:
     """What chance may give."""
-    if not state.agenda:
-        return ()
-    task = state.agenda[0]
-    match task.kind:
-        case Kind.OPEN_BOOK | Kind.BLIND_BOOK:
+    match state.task:
+        case OpenBook() | BlindBook():
             return state.market.book_pile
-        case Kind.OPEN_CARD | Kind.BLIND_CARD:
-            return state.market.row(task.cost or 0).pile
-        case Kind.BEGINNER:
+        case OpenCard(cost) | BlindCard(cost=cost):
+            return state.market.row(cost).pile
+        case Beginner():
             return tuple(map(seat_name, state.table.all_seats))
-        case Kind.MAIN_GOAL | Kind.SIDE_GOAL:
+        case MainGoal() | SideGoal():
             return state.goals.pile
-        case Kind.FILL:
-            return state.players[task.seat or 0].deck
+        case Fill(seat):
+            return state.players[seat].deck
         case _:
             return ()
 
@@ -426,75 +416,84 @@ def draw(state: State, outcome: Outcome) -> Result:
     """Chance has decided."""
     if outcome not in urn(state):
         _refuse_draw(state, outcome)
-    task = state.agenda[0]
-    match task.kind, outcome:
-        case Kind.OPEN_BOOK, Book():
+    match state.task, outcome:
+        case OpenBook(), Book():
             market = state.market._replace(
                 books=(*state.market.books, outcome), book_pile=without(state.market.book_pile, outcome)
             )
-            return advance(done(state)._replace(market=market), (BookTurnedUp(outcome),))
-        case Kind.BLIND_BOOK, Book():
-            return advance(*_blind_book(state, task.seat or Seat(0), outcome))
-        case _, Card():
-            return advance(*_draw_card(state, task, outcome))
-        case _, GoalCard():
-            return advance(*_draw_goal(state, task, outcome))
+            return advance(fulfil(state)._replace(market=market), (BookTurnedUp(outcome),))
+        case BlindBook(seat), Book():
+            return advance(*_draw_book(state, seat, outcome))
+        case OpenCard(cost), Card():
+            return advance(*_turn_up_card(state, cost, outcome))
+        case BlindCard(seat, cost), Card():
+            return advance(*_draw_blind_card(state, seat, cost, outcome))
+        case Fill(seat), Card():
+            return advance(*_fill_hand(state, seat, outcome))
+        case MainGoal(), GoalCard():
+            return advance(*_turn_up_main_goal(state, outcome))
+        case SideGoal(), GoalCard():
+            return advance(*_turn_up_side_goal(state, outcome))
         case _:
-            return advance(done(state)._replace(turn=_seat(state, outcome)))
+            return advance(fulfil(state)._replace(turn=_seat(state, outcome)))
 
 
 def _refuse_draw(state: State, outcome: Outcome) -> NoReturn:
-    if state.phase is Phase.OVER:
+    task = state.task
+    if task is None:
         raise IllegalMove("V-Z0", "chance", "the game is over")
-    kind = state.agenda[0].kind
-    if kind not in DRAWS:
-        rule, due = (DECIDES | NOTES)[kind]
-        raise IllegalMove(rule, "chance", f"chance has no say now: {due}")
-    rule, due = DRAWS[kind]
+    if not isinstance(task, ChanceTask):
+        raise IllegalMove(task.rule, "chance", f"chance has no say now: {task.due}")
     name = outcome.wire if isinstance(outcome, Card | GoalCard) else outcome
-    raise IllegalMove(rule, "chance", f"{due}, and it cannot be {name}")
+    raise IllegalMove(task.rule, "chance", f"{task.due}, and it cannot be {name}")
 
 
-def _blind_book(state: State, seat: Seat, book: Book) -> Result:
+def _draw_book(state: State, seat: Seat, book: Book) -> Result:
     player = state.players[seat]
     market = state.market._replace(book_pile=without(state.market.book_pile, book))
-    state = done(state, *_third_book(player, seat)).with_player(seat, _with_book(player, book))
+    state = fulfil(state, *_third_book(player, seat)).with_player(seat, _with_book(player, book))
     return state._replace(market=market), (BookBought(seat, book, is_blind=True),)
 
 
-def _draw_card(state: State, task: Task, card: Card) -> Result:
-    seat = task.seat or Seat(0)
+def _turn_up_card(state: State, cost: int, card: Card) -> Result:
+    row = state.market.row(cost)
+    market = state.market.with_row(cost, Row((*row.open, card), without(row.pile, card)))
+    return fulfil(state)._replace(market=market), (CardTurnedUp(card),)
+
+
+def _draw_blind_card(state: State, seat: Seat, cost: int, card: Card) -> Result:
+    row = state.market.row(cost)
+    market = state.market.with_row(cost, row._replace(pile=without(row.pile, card)))
+    state = fulfil(state).with_player(seat, _with_card(state.players[seat], card, Origin.BLIND))
+    return state._replace(market=market), (CardDrawn(seat, Origin.BLIND, card),)
+
+
+def _fill_hand(state: State, seat: Seat, card: Card) -> Result:
     player = state.players[seat]
-    if task.kind is Kind.FILL:
-        player = _with_card(player, card, Origin.DRAWN)._replace(deck=without(player.deck, card))
-        look = [Task(Kind.LOOK, seat)] if player.can_use(Book.LOOK_FIRST) else []
-        used = (*player.used, Book.LOOK_FIRST) if look else player.used
-        state = done(state, *look).with_player(seat, player._replace(used=used))
-        return state, (CardDrawn(seat, Origin.DRAWN, card),)
-    row = state.market.row(cost_of(card))
-    row = row._replace(pile=without(row.pile, card))
-    if task.kind is Kind.OPEN_CARD:
-        market = state.market.with_row(cost_of(card), row._replace(open=(*row.open, card)))
-        return done(state)._replace(market=market), (CardTurnedUp(card),)
-    state = done(state).with_player(seat, _with_card(player, card, Origin.BLIND))
-    state = state._replace(market=state.market.with_row(cost_of(card), row))
-    return state, (CardDrawn(seat, Origin.BLIND, card),)
+    player = _with_card(player, card, Origin.DRAWN)._replace(deck=without(player.deck, card))
+    look = [Look(seat)] if player.can_use(Book.LOOK_FIRST) else []
+    used = (*player.used, Book.LOOK_FIRST) if look else player.used
+    state = fulfil(state, *look).with_player(seat, player._replace(used=used))
+    return state, (CardDrawn(seat, Origin.DRAWN, card),)
 
 
-def _draw_goal(state: State, task: Task, goal: GoalCard) -> Result:
+def _turn_up_main_goal(state: State, goal: GoalCard) -> Result:
     goals = state.goals._replace(pile=without(state.goals.pile, goal))
-    if task.kind is Kind.SIDE_GOAL:
-        state, scored = rounds.score_goal(done(state)._replace(goals=goals._replace(side=goal)), 2, goal)
-        return state, (scored,)
-    turned_up = (MainGoalTurnedUp(state.round + 1, goal),)
+    events = (MainGoalTurnedUp(state.round + 1, goal),)
     if state.phase is Phase.SET_UP:
-        return done(state)._replace(goals=goals._replace(main=goal)), turned_up
-    return done(state, *rounds.after_new_goal(state))._replace(goals=goals._replace(next=goal)), turned_up
+        return fulfil(state)._replace(goals=goals._replace(main=goal)), events
+    return fulfil(state, *rounds.after_new_goal(state))._replace(goals=goals._replace(next=goal)), events
+
+
+def _turn_up_side_goal(state: State, goal: GoalCard) -> Result:
+    goals = state.goals._replace(pile=without(state.goals.pile, goal), side=goal)
+    state, event = rounds.score_goal(fulfil(state)._replace(goals=goals), 2, goal)
+    return state, (event,)
 
 
 def facts(state: State) -> tuple[Fact, ...]:
     """V-T1: who may have been done first, while that is asked."""
-    return _could_be_first(state) if state.agenda and state.agenda[0].kind is Kind.DONE else ()
+    return _could_be_first(state) if isinstance(state.task, Done) else ()
 
 
 def witness(state: State, times: Mapping[Seat, float]) -> Fact:
@@ -511,23 +510,21 @@ def note(state: State, fact: Fact) -> Result:
     if fact not in facts(state):
         _refuse_note(state, fact)
     if fact == NOBODY:
-        return advance(done(state), (FirstDone(None),))
+        return advance(fulfil(state), (FirstDone(None),))
     first = _seat(state, fact)
     lines = state.sheets[first]
     ticked = (*lines[:-1], lines[-1]._replace(bonus=TIME_BONUS))
     sheets = (*state.sheets[:first], ticked, *state.sheets[first + 1 :])
-    return advance(done(state)._replace(sheets=sheets), (FirstDone(first),))
+    return advance(fulfil(state)._replace(sheets=sheets), (FirstDone(first),))
 
 
 def _refuse_note(state: State, fact: Fact) -> NoReturn:
-    if state.phase is Phase.OVER:
+    task = state.task
+    if task is None:
         raise IllegalMove("V-Z0", "fact", "the game is over")
-    kind = state.agenda[0].kind
-    if kind not in NOTES:
-        rule, due = (DECIDES | DRAWS)[kind]
-        raise IllegalMove(rule, "fact", f"no fact is noted now: {due}")
-    rule, due = NOTES[kind]
-    raise IllegalMove(rule, "fact", f"{due}, and it cannot be {fact[:40]!a}")
+    if not isinstance(task, Done):
+        raise IllegalMove(task.rule, "fact", f"no fact is noted now: {task.due}")
+    raise IllegalMove(task.rule, "fact", f"{task.due}, and it cannot be {fact[:40]!a}")
 
 
 def _seat(state: State, outcome: Outcome) -> Seat:

@@ -12,6 +12,7 @@ from tacora.games.dungeon.cards import COSTS, Card, GoalCard
 from tacora.games.dungeon.finds import Explored, Tokens
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import Task
 
 ALL_TOKENS = Tokens(5, 5, 5, 5)  # V-M6
 ROUNDS = 6  # V-M1
@@ -31,34 +32,6 @@ class Phase(StrEnum):
     REWARDS = "rewards"
     CLEAN_UP = "clean-up"
     OVER = "over"
-
-
-class Kind(StrEnum):
-    """What a task is: chance draws something, or somebody decides."""
-
-    OPEN_BOOK = "open-book"
-    OPEN_CARD = "open-card"
-    BEGINNER = "beginner"
-    MAIN_GOAL = "main-goal"
-    TURN = "turn"
-    BLIND_BOOK = "blind-book"
-    BLIND_CARD = "blind-card"
-    THIRD_BOOK = "third-book"
-    FILL = "fill"
-    LOOK = "look"
-    EXPLORE = "explore"
-    DONE = "done"
-    SIDE_GOAL = "side-goal"
-    SWAP = "swap"
-    CLEAN_UP = "clean-up"
-
-
-class Task(NamedTuple):
-    """Something to be done, with the seat and the row that it is about."""
-
-    kind: Kind
-    seat: Seat | None = None
-    cost: int | None = None
 
 
 class Origin(StrEnum):
@@ -170,6 +143,11 @@ class State(NamedTuple):
     turn: Seat  # V-K1: from whom on clockwise the next to buy is looked for
     passed: tuple[Seat, ...]  # V-K2: who buys no more this round
     out: tuple[Card | Book, ...]  # cards and books in the box or laid off (V-R3)
+
+    @property
+    def task(self) -> Task | None:
+        """What is waited for; None when the game is over."""
+        return self.agenda[0] if self.agenda else None
 
     def with_player(self, seat: Seat, player: Player) -> "State":
         """The same with that seat's things changed."""

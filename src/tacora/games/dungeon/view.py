@@ -11,8 +11,9 @@ from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.rounds import in_order
 from tacora.games.dungeon.scoring import Sheet
-from tacora.games.dungeon.state import Dungeon, Goals, Held, Origin, Phase, State, Task
+from tacora.games.dungeon.state import Dungeon, Goals, Held, Origin, Phase, State
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import Task
 
 
 class SeenHeld(NamedTuple):
@@ -103,7 +104,7 @@ def view(state: State, viewer: Viewer) -> View:
         table=state.table,
         phase=state.phase,
         round=state.round,
-        task=state.agenda[0] if state.agenda else None,
+        task=state.task,
         pending=rules.pending(state),
         choices=() if viewer is None else rules.legal(state, viewer),
         market=_market(state, viewer),

@@ -13,8 +13,9 @@ from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.market import price_of
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, CleanUp, LayOff, Move, Swap, Top, Word
 from tacora.games.dungeon.rules import Outcome
-from tacora.games.dungeon.state import Kind, State
+from tacora.games.dungeon.state import State
 from tacora.games.dungeon.table import Table
+from tacora.games.dungeon.tasks import Explore, Tidy
 from tacora.games.dungeon.view import View
 from tacora.i18n import Words
 from tacora.solvers.dungeon.warm import warm_up
@@ -95,11 +96,10 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         return move
 
     def _choose_as(self, seat: Seat, view: View) -> Move:
-        kind = view.task.kind if view.task else None
-        if kind is Kind.EXPLORE:
+        if isinstance(view.task, Explore):
             return self._build(seat, view)
         self._show_table(view)
-        return self._clean_up(seat, view) if kind is Kind.CLEAN_UP else self._pick(seat, view)
+        return self._clean_up(seat, view) if isinstance(view.task, Tidy) else self._pick(seat, view)
 
     def _build(self, seat: Seat, view: View) -> Move:
         began, limit = monotonic(), view.table.time_limit
