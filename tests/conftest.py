@@ -8,7 +8,7 @@ import pytest
 # What a shell runs in the background ignores Ctrl-C, and so would the processes that tests interrupt.
 signal.signal(signal.SIGINT, signal.default_int_handler)
 
-WAITING = ("web", "server", "terminal")
+WAITING = ("web", "server", "terminal", "commands")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
