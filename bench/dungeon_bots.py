@@ -20,7 +20,7 @@ def main() -> None:
     """Play every pair."""
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     for stronger, weaker in pairwise(LADDER):
-        simulation = set_up(f"{stronger},{weaker}", games, SEED, {}, game="dungeon")
+        simulation = set_up("dungeon", f"{stronger},{weaker}", games, SEED, {})
         with Progress(transient=True) as progress:
             task = progress.add_task(f"{stronger} against {weaker}", total=games)
             outcome = run(simulation, on_games=partial(progress.advance, task))

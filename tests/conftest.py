@@ -10,7 +10,7 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 
 collect_ignore = ["third_game", "faulty_games"]  # packages of other authors: a server finds them on its own path
 
-WAITING = ("web", "server", "terminal")
+WAITING = ("web", "server", "terminal", "commands")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

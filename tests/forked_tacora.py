@@ -23,13 +23,17 @@ from typing import Any, NoReturn
 
 LOADED = (
     "tacora.cli",
-    "tacora.arena.contests",
+    "tacora.arena.diamant.contest",
+    "tacora.arena.dungeon.contest",
+    "tacora.commands.diamant",
+    "tacora.commands.dungeon",
     "tacora.terminal.diamant.odds",
     "tacora.terminal.diamant.play",
     "tacora.terminal.dungeon.cards",
     "tacora.terminal.dungeon.play",
     "tacora.terminal.progress",
-    "tacora.terminal.telling",
+    "tacora.terminal.diamant.face",
+    "tacora.terminal.dungeon.face",
     "fluent.runtime",
     "typer._adapters",
 )

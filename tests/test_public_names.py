@@ -8,7 +8,9 @@ from importlib import import_module
 from pathlib import Path
 
 import pytest
-from typer.main import get_command
+from typer import Context
+from typer.core import TyperGroup
+from typer.main import get_group
 
 from tacora.cli import app
 
@@ -40,16 +42,19 @@ def test_every_name_that_a_package_hands_out_is_listed(module: str) -> None:
 
 
 def test_every_command_is_listed_with_or_without_json() -> None:
-    def commands(group: object, name: str) -> Iterator[tuple[str, str]]:
-        for word, command in getattr(group, "commands", {}).items():
-            if hasattr(command, "commands"):
+    def commands(group: TyperGroup, name: str) -> Iterator[tuple[str, str]]:
+        context = Context(group)
+        for word in group.list_commands(context):
+            command = group.get_command(context, word)
+            assert command is not None
+            if isinstance(command, TyperGroup):
                 yield from commands(command, f"{name} {word}")
             else:
                 has_json = any("--json" in option.opts for option in command.params)
                 yield f"{name} {word}", "yes" if has_json else "no"
 
     assert dict(re.findall(r"^\| `(tacora .+?)` \|.*\| (\w+) \|$", PAGE, re.MULTILINE)) == dict(
-        commands(get_command(app), "tacora")
+        commands(get_group(app), "tacora")
     )
 
 

@@ -22,7 +22,7 @@ PORTION = CONTESTS[DIAMANT.name].portion
 
 
 def simulation(games: int, bots: str = FOUR, seed: int = 1) -> Simulation:
-    return set_up(bots, games, seed, {"edition": "2024", "relics": True, "hidden_chests": None})
+    return set_up(DIAMANT.name, bots, games, seed, {"edition": "2024", "relics": True, "hidden_chests": None})
 
 
 def test_the_result_does_not_depend_on_the_number_of_processes() -> None:
@@ -102,7 +102,7 @@ def test_what_cannot_be_simulated_is_refused(
     bots: str, games: int, wishes: dict[str, str | bool], message: str
 ) -> None:
     with pytest.raises(TacoraError, match=message):
-        set_up(bots, games, 1, {**wishes})
+        set_up(DIAMANT.name, bots, games, 1, {**wishes})
 
 
 @pytest.mark.parametrize("jobs", [0, 257])
@@ -122,7 +122,7 @@ def test_json_names_everything_that_settles_the_result() -> None:
 
 
 def dungeon(games: int, bots: str = "greedy,random") -> Simulation:
-    return set_up(bots, games, 3, {}, DUNGEON.name)
+    return set_up(DUNGEON.name, bots, games, 3, {})
 
 
 def test_dungeon_bots_move_on_by_one_seat() -> None:

@@ -12,7 +12,6 @@ from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.jsonable import JsonObject, jsonable
 from tacora.core.match import Match
-from tacora.games.diamant import DIAMANT
 
 MOST_GAMES = 100_000_000
 
@@ -31,7 +30,7 @@ class Simulation:
         if not 1 <= self.games <= MOST_GAMES:
             raise TacoraError(f"games: must be 1 to {MOST_GAMES}, not {self.games}")
         for name in self.bots:
-            self.contest.make_bot(name, self.seed)
+            self.contest.roster.make(name, self.seed)
 
     @property
     def contest(self) -> Contest:
@@ -53,8 +52,8 @@ class Outcome:
         return self.games_played < self.simulation.games
 
 
-def set_up(bots: str, games: int, seed: int, wishes: JsonObject, game: str = DIAMANT.name) -> Simulation:
-    """A simulation from the bots' names, separated by commas, and a table's options where they are not None."""
+def set_up(game: str, bots: str, games: int, seed: int, wishes: JsonObject) -> Simulation:
+    """A simulation of a game, from bots' names between commas and from a table's options where they are not None."""
     names = tuple(name.strip() for name in bots.split(","))
     options: JsonObject = {field: wish for field, wish in wishes.items() if wish is not None}
     try:
@@ -67,7 +66,7 @@ def set_up(bots: str, games: int, seed: int, wishes: JsonObject, game: str = DIA
 def play(simulation: Simulation, numbers: range) -> tuple[Tally, ...]:
     """Play the games of these numbers; each bot's tally."""
     contest, bots = simulation.contest, len(simulation.bots)
-    game, make_bot = contest.game, contest.make_bot
+    game, make_bot = contest.game, contest.roster.make
     totals, squares = [0] * bots, [0] * bots
     victories = [[0] * bots for _ in range(bots)]
     for number in numbers:

@@ -3,8 +3,10 @@
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from importlib import import_module
-from importlib.metadata import EntryPoint, entry_points
-from typing import Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Generic, TypeVar, cast
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
 
 ValueT = TypeVar("ValueT")
 
@@ -41,7 +43,9 @@ class Registry(Mapping[str, ValueT], Generic[ValueT]):
         return len(self._names) + len(self._others)
 
     @cached_property
-    def _others(self) -> dict[str, EntryPoint]:
+    def _others(self) -> "dict[str, EntryPoint]":
+        from importlib.metadata import entry_points  # noqa: PLC0415  our own games start without it
+
         found = sorted(entry_points(group=self._group))
         return {point.name: point for point in found if point.name not in self._names}
 

@@ -2,14 +2,15 @@
 
 import secrets
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic
 
+from tacora.bots.roster import Roster
 from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
 from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
-from tacora.core.jsonable import Json, JsonObject
+from tacora.core.jsonable import JsonObject
 from tacora.core.match import Decider, Match
 from tacora.core.record import LONGEST_NAME, Player, Record
 from tacora.core.seats import Seat
@@ -27,10 +28,14 @@ class Wishes:
     seed: int | None = None
     resume: str | None = None
     save: str | None = None
+    own: JsonObject = field(default_factory=dict)
+    """The game's own options, as far as the command line said something about them."""
 
-    def given(self, options: Sequence[str]) -> dict[str, Json]:
-        """Those of these options that it said something about."""
-        return {option: value for option in options if (value := getattr(self, option)) is not None}
+    @property
+    def only_new(self) -> tuple[str, ...]:
+        """The options that were given, and that only a new match can have."""
+        people = [option for option in ("players", "bots") if getattr(self, option) is not None]
+        return (*self.own, *people)
 
 
 @dataclass(slots=True)
@@ -53,19 +58,18 @@ def seat_all(
     words: Words,
     *,
     options: Callable[[], JsonObject],
-    only_new: Sequence[str],
+    roster: Roster[ViewT, MoveT],
     default_bots: str,
-    make_bot: Callable[[str, str], Decider[ViewT, MoveT]],
 ) -> Seating[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]:
     """The table that was asked for, new or as it was left, its chance and bots fresh; raises TacoraError.
 
-    A match that is resumed refuses the wishes in `only_new`; a new one asks for its options.
+    A match that is resumed refuses what only a new one can have; a new one asks for its options.
     """
     events: list[EventT] = []
     if wishes.save is not None and wishes.save != wishes.resume:
         _check_save(Path(wishes.save), words)
     if wishes.resume is not None:
-        for option in wishes.given(only_new):
+        for option in wishes.only_new:
             raise TacoraError(words("terminal-refused-resume", option=f"--{option.replace('_', '-')}"))
         record: Record[TableT, StateT, MoveT, OutcomeT, EventT, ViewT] = load(wishes.resume, events.extend, game)
     else:
@@ -79,7 +83,7 @@ def seat_all(
         seed,
         SeededChance(seed),
         bots={
-            Seat(number): make_bot(player.bot, f"{seed}-{number}")
+            Seat(number): roster.make(player.bot, f"{seed}-{number}")
             for number, player in enumerate(record.players)
             if player.bot is not None
         },

@@ -2,6 +2,7 @@
 
 from dungeon_story import Story
 from tacora.core.seats import Seat
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import Tokens
 from tacora.games.dungeon.game import DUNGEON
 
@@ -21,5 +22,5 @@ def test_a_spectator_sees_no_hand_but_what_was_bought_openly() -> None:
 
 def test_tools_are_tokens_and_the_books_that_are_face_up() -> None:
     tokens = Tokens(1, 0, 2, 0)
-    story = Story(2).give(1, tokens=tokens, books=(4, 9), used=(4,))
-    assert DUNGEON.view(story.state, Seat(1)).tools == (tokens, (9,))
+    story = Story(2).give(1, tokens=tokens, books=(Book.CROSS_ONCE, Book.TAKE_TOKEN), used=(Book.CROSS_ONCE,))
+    assert DUNGEON.view(story.state, Seat(1)).tools == (tokens, (Book.TAKE_TOKEN,))

@@ -34,12 +34,14 @@ def test_random_walks_are_legal_submissions(seed: int) -> None:
     hand, tools = random_hand(random), random_tools(random)
     layout = random_layout(hand, random)
     walk = Walk.begin(layout, tools)
-    walks = [walk]
+    walks, history = [walk], []
     while steps := walk.steps():
         assert len({step.token for step in steps}) == len(steps)
-        walk = walk.step(random.choice(steps).token)
+        history.append(random.choice(steps))
+        walk = walk.step(history[-1].token)
         walks.append(walk)
     assert walk.is_ended
+    assert walk.history() == tuple(history)
     for part in walks:
         assert check_submission(hand, Submission(layout, part.path), tools) == part.explored()
 

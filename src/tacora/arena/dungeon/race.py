@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 
-from tacora.bots.dungeon.pace import building_seconds
+from tacora.bots.dungeon import ROSTER
 from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.games.dungeon.events import Event
@@ -19,9 +19,6 @@ def race_clock(bots: Sequence[str], seed: str) -> Callable[[State], Mapping[Seat
     """A clock for a match between bots, each named at its seat."""
 
     def times(state: State) -> Mapping[Seat, float]:
-        return {
-            seat: building_seconds(bots[seat], f"{seed}/{state.round}/{seat}", is_race=True)
-            for seat in state.table.all_seats
-        }
+        return {seat: ROSTER.seconds(bots[seat], f"{seed}/{state.round}/{seat}") for seat in state.table.all_seats}
 
     return times

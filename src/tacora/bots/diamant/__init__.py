@@ -6,7 +6,7 @@ from typing import TypeAlias
 from tacora.bots.diamant.characters import bold, steady, timid
 from tacora.bots.diamant.counting import odds, survivor
 from tacora.bots.diamant.whim import random
-from tacora.bots.roster import Seed, made
+from tacora.bots.roster import Roster, Seed
 from tacora.games.diamant import Choice, View
 
 Bot: TypeAlias = Callable[[View], Choice]
@@ -21,7 +21,6 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
 }
 """Every bot by its name: what makes it from a seed."""
 
+ROSTER: Roster[View, Choice] = Roster(BOTS)
 
-def make_bot(name: str, seed: Seed) -> Bot:
-    """The bot of that name; raises UnknownBot."""
-    return made(BOTS, name, seed)
+make_bot = ROSTER.make

@@ -5,8 +5,9 @@ from functools import partial
 from typing import TypeAlias
 
 from tacora.bots.dungeon.greedy import greedy
+from tacora.bots.dungeon.pace import building_seconds
 from tacora.bots.dungeon.whim import random
-from tacora.bots.roster import Seed, made
+from tacora.bots.roster import Roster, Seed
 from tacora.games.dungeon.moves import Move
 from tacora.games.dungeon.view import View
 
@@ -29,7 +30,6 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
 }
 """Every bot by its name: what makes it from a seed."""
 
+ROSTER: Roster[View, Move] = Roster(BOTS, seconds=partial(building_seconds, is_race=True))
 
-def make_bot(name: str, seed: Seed) -> Bot:
-    """The bot of that name; raises UnknownBot."""
-    return made(BOTS, name, seed)
+make_bot = ROSTER.make

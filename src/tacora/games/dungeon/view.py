@@ -94,7 +94,7 @@ class View:
     def tools(self) -> Tools:
         """The tokens and books that the viewer may use in exploration."""
         own = self.own
-        return Tools(own.tokens, tuple(book for book in own.books if book not in own.used))
+        return Tools(own.tokens, tuple(book for book in own.books if own.can_use(book)))
 
 
 def view(state: State, viewer: Viewer) -> View:

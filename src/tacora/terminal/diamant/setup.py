@@ -1,11 +1,10 @@
 """From what the command line asked for to a table of Diamant with everybody in their seats."""
 
 import json
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TypeAlias
 
-from tacora.bots.diamant import make_bot
+from tacora.bots.diamant import ROSTER
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import JsonObject
 from tacora.core.match import Match
@@ -16,31 +15,19 @@ from tacora.i18n import Words
 from tacora.terminal import seating
 
 DEFAULT_BOTS = "steady,bold,odds"
-OPTIONS = ("edition", "relics", "hidden_chests")
 
 Seating: TypeAlias = seating.Seating[Table, State, Choice, Card, Event, View]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes(seating.Wishes):
-    """What the command line asked for; None where it said nothing."""
-
-    edition: str | None = None
-    relics: bool | None = None
-    hidden_chests: bool | None = None
-    custom: str | None = None
-
-
-def take_seats(wishes: Wishes, words: Words) -> Seating:
+def take_seats(wishes: seating.Wishes, words: Words) -> Seating:
     """The table that was asked for, new or as it was left; raises TacoraError."""
     seated = seating.seat_all(
         DIAMANT,
         wishes,
         words,
         options=lambda: _options(wishes, words),
-        only_new=(*OPTIONS, "players", "bots", "custom"),
+        roster=ROSTER,
         default_bots=DEFAULT_BOTS,
-        make_bot=make_bot,
     )
     _retrace(seated)
     return seated
@@ -60,9 +47,9 @@ def _retrace(seated: Seating) -> None:
         shadow.take(step)
 
 
-def _options(wishes: Wishes, words: Words) -> JsonObject:
-    given = wishes.given(OPTIONS)
-    return given if wishes.custom is None else {**given, "custom": _custom(wishes.custom, words)}
+def _options(wishes: seating.Wishes, words: Words) -> JsonObject:
+    file = wishes.own.get("custom")
+    return wishes.own if file is None else {**wishes.own, "custom": _custom(str(file), words)}
 
 
 def _custom(file: str, words: Words) -> JsonObject:

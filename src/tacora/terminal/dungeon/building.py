@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tacora.bots.dungeon import ROSTER
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens
 from tacora.games.dungeon.geometry import Position, cell_of
 from tacora.games.dungeon.moves import Move
@@ -17,6 +18,7 @@ from tacora.terminal.interrupts import Stopped
 from tacora.terminal.screen import Screen
 
 LINES_AROUND_THE_MAP = 14
+ADVISER = "master"
 
 
 class Building:
@@ -82,17 +84,18 @@ class Building:
                 self._shows_under = not self._shows_under
                 return
             case Action.HELP:
-                self._bench.put(self._advice())
+                self._advise()
             case Action.QUIT:
                 raise Stopped(0)
             case _:
                 pass
         self._follow()
 
-    def _advice(self) -> Submission:
-        from tacora.bots.dungeon.strong import MASTER, explore  # noqa: PLC0415  Numba takes half a second
-
-        return explore(MASTER, self._view)
+    def _advise(self) -> None:
+        """Lay and walk what the best bot would."""
+        advice = ROSTER.make(ADVISER, 0)(self._view)
+        if isinstance(advice, Submission):
+            self._bench.put(advice)
 
     def _follow(self) -> None:
         """Show the level that the path is on."""

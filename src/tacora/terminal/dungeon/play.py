@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from tacora.bots.dungeon.pace import building_seconds
+from tacora.bots.dungeon import ROSTER
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
@@ -63,7 +63,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
     def _times(self, state: State) -> dict[Seat, float]:
         """V-R33: how long each seat has built: people by the clock, bots by their pace."""
         bots = {
-            seat: building_seconds(player.bot, f"{self._seating.seed}-{state.round}-{seat}", is_race=True)
+            seat: ROSTER.seconds(player.bot, f"{self._seating.seed}-{state.round}-{seat}")
             for seat, player in zip(state.table.all_seats, self._seating.record.players, strict=True)
             if player.bot is not None
         }

@@ -1,9 +1,8 @@
 """From what the command line asked for to a table of Dungeon with everybody in their seats."""
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from tacora.bots.dungeon import make_bot
+from tacora.bots.dungeon import ROSTER
 from tacora.core.match import Match
 from tacora.core.steps import Draw
 from tacora.games.dungeon.events import Event
@@ -17,29 +16,19 @@ from tacora.i18n import Words
 from tacora.terminal import seating
 
 DEFAULT_BOTS = "apprentice,adventurer"
-OPTIONS = ("begins", "time_limit")
 
 Seating: TypeAlias = seating.Seating[Table, State, Move, Outcome, Event, View]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Wishes(seating.Wishes):
-    """What the command line asked for; None where it said nothing."""
-
-    begins: int | None = None
-    time_limit: int | None = None
-
-
-def take_seats(wishes: Wishes, words: Words) -> Seating:
+def take_seats(wishes: seating.Wishes, words: Words) -> Seating:
     """The table that was asked for, new or as it was left; raises TacoraError."""
     seated = seating.seat_all(
         DUNGEON,
         wishes,
         words,
-        options=lambda: wishes.given(OPTIONS),
-        only_new=("players", "bots", *OPTIONS),
+        options=lambda: wishes.own,
+        roster=ROSTER,
         default_bots=DEFAULT_BOTS,
-        make_bot=make_bot,
     )
     _retrace(seated)
     return seated

@@ -58,7 +58,7 @@ def test_dungeon_is_the_same_whatever_the_number_of_processes(tmp_path: Path) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_tells_the_same_numbers(language: str) -> None:
     words = Words(language)
-    outcome = run(set_up("bold,bold", 10, 1, {}))
+    outcome = run(set_up("diamant", "bold,bold", 10, 1, {}))
     heading, *seats = rows(outcome, words)
     assert len(set(heading)) == len(heading)
     for number, seat in enumerate(seats, start=1):
@@ -69,7 +69,7 @@ def test_every_language_tells_the_same_numbers(language: str) -> None:
 
 def test_nothing_played_is_said_in_one_line() -> None:
     words = Words("en")
-    nothing = Outcome(set_up("bold,bold", 10, 1, {}), games_played=0, standings=())
+    nothing = Outcome(set_up("diamant", "bold,bold", 10, 1, {}), games_played=0, standings=())
     assert rows(nothing, words) == []
     assert notes(nothing, words) == ["Stopped after 0 games of 10."]
 

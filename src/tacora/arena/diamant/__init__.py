@@ -1,0 +1,1 @@
+"""Diamant between bots."""

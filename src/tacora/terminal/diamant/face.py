@@ -1,0 +1,21 @@
+"""Diamant at the terminal."""
+
+from collections.abc import Sequence
+
+from tacora.games.diamant.summary import summarise
+from tacora.i18n import Words
+from tacora.terminal.diamant.replay import tell
+from tacora.terminal.faces import Face
+from tacora.terminal.screen import Screen
+from tacora.terminal.seating import Wishes
+
+
+def play(wishes: Wishes, words: Words, screen: Screen, resume_options: Sequence[str]) -> int:
+    """Play a match; the exit code."""
+    from tacora.terminal.diamant.play import DiamantTable  # noqa: PLC0415  a match is told without bots and solvers
+    from tacora.terminal.diamant.setup import take_seats  # noqa: PLC0415
+
+    return DiamantTable(take_seats(wishes, words), words, screen, resume_options).play()
+
+
+FACE = Face(play=play, tell=tell, summarise=summarise)

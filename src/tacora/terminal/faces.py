@@ -1,0 +1,29 @@
+"""What the terminal shows of each game."""
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from tacora.core.registry import Registry
+from tacora.games import NAMES
+from tacora.i18n import Words
+from tacora.terminal.screen import Screen
+from tacora.terminal.seating import Wishes
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Face:
+    """A game at the terminal."""
+
+    play: Callable[[Wishes, Words, Screen, Sequence[str]], int]
+    """Play a match that was wished for; the last argument is repeated in the command that resumes it. The exit code."""
+
+    tell: Callable[[Sequence[str], Any, Sequence[Any], Words], Iterable[str]]
+    """The lines of a match, given the names at the table, the last state and all events."""
+
+    summarise: Callable[[Sequence[str], Any, Sequence[Any]], object]
+    """A match in numbers, given the same."""
+
+
+FACES: Registry[Face] = Registry("tacora.terminal", NAMES, "tacora.terminal.{name}.face:FACE")
+"""Every game's face by the game's name; another package's has an entry point in the group `tacora.terminal`."""
