@@ -1,7 +1,10 @@
 """The games and tables that the conformance suite, the golden matches and the exact counts run on."""
 
+import sys
 from collections.abc import Callable
 from dataclasses import dataclass
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -113,6 +116,27 @@ def _dungeon(name: str, seats: int, **options: Any) -> Case:
     return Case(f"dungeon-{name}", DUNGEON, options, seats, dungeon_twin, dungeon_move)
 
 
+def third_game() -> AnyGame:
+    """The race with one die, by its file: on the path, its entry points would add it to the games of all tests."""
+    file = Path(__file__).parent / "third_game" / "dice.py"
+    spec = spec_from_file_location("dice", file)
+    assert spec is not None
+    assert spec.loader is not None
+    sys.modules["dice"] = module = module_from_spec(spec)  # by its name, states can be pickled
+    spec.loader.exec_module(module)
+    game: AnyGame = module.DICE
+    return game
+
+
+def dice_twin(state: Any, viewer: Viewer, random: Random) -> Any:
+    """The same but for the charms and the guesses of others."""
+    if state.phase == "over":
+        return state
+    charms = tuple(own if seat == viewer else random.randrange(9) for seat, own in enumerate(state.charms))
+    moves = tuple(move if seat == viewer else "stay" for seat, move in enumerate(state.moves))
+    return state._replace(charms=charms, moves=moves)
+
+
 CASES = (
     _dungeon("two", 2, begins=1),
     _dungeon("three", 3, time_limit=300),
@@ -124,4 +148,5 @@ CASES = (
     _diamant("solo", 1, edition="2017", hidden_chests=True),
     _diamant("custom", 2, edition="2024", relics=True, custom={
         "expeditions": 3, "treasures": [1, 8, 8], "trap_copies": {"lava": 2, "snake": 0}, "relic_values": [3, 30]}),
+    Case("dice", third_game(), {"goal": 20}, 3, dice_twin),
 )  # fmt: skip
