@@ -5,7 +5,7 @@ from collections.abc import Collection
 import msgspec
 
 from tacora.core.errors import IllegalMove
-from tacora.core.jsonable import Json, jsonable
+from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
 from tacora.server.entries import (
     Act,
@@ -67,26 +67,20 @@ def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) 
         raise Refused("past-point", f"point {table.point} is being decided, not {command.point}")
     if place.absent:
         raise Refused("not-now", "take the seat back first")
-    game, state, seat = table.game, table.match.state, Seat(command.seat)
+    game, state, seat, choice = table.game, table.match.state, Seat(command.seat), command.choice
+    is_word = type(choice) is str and len(choice) <= LONGEST_WORD
     try:
-        if _size(command.choice) > most_bytes:
+        if not is_word and len(msgspec.json.encode(choice)) > most_bytes:
             raise Refused("too-large", f"a choice has at most {most_bytes} bytes")
-        move = read_move(game, command.choice)
+        move = read_move(game, choice)
         game.check(state, seat, move)
         if seat in table.chosen and (rule := game.final(state)):
             raise IllegalMove(rule, f"seat {seat}", "has decided, and a decision stands here")  # noqa: TRY301
-        choice = jsonable(move)
+        return Chose(command.seat, command.point, choice if is_word else jsonable(move))
     except IllegalMove as bad:
         raise Refused("illegal-move", f"{bad.where}: {bad.message} ({bad.rule})") from None
     except RecursionError:
         raise Refused("bad-message", "choice: nested too deeply") from None
-    return Chose(command.seat, command.point, choice)
-
-
-def _size(choice: Json) -> int:
-    """The bytes of a choice; a short word is short enough for any limit."""
-    is_word = type(choice) is str and len(choice) <= LONGEST_WORD
-    return 0 if is_word else len(msgspec.json.encode(choice))
 
 
 def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:

@@ -284,10 +284,12 @@ class Table:
         """Chance decides and facts are noted, until somebody has to decide or the game is over."""
         game = self.game
         is_over = False
-        while not is_over and not game.pending(match.state):
-            if outcomes := game.urn(match.state):
+        while not is_over:
+            while outcomes := game.urn(match.state):
                 match.draw(outcomes[chance.below(len(outcomes))])
-            elif game.facts(match.state):
+            if game.pending(match.state):
+                break
+            if game.facts(match.state):
                 match.note(game.witness(match.state, self.times))
             else:
                 is_over = True

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
+from operator import is_
 from typing import Any, Protocol
 
 from msgspec import Raw
@@ -50,7 +51,7 @@ class SharedFrame:
 class MatchFrames:
     """What happened in a match: bytes that all may know are built once, each device's own when it is asked for."""
 
-    __slots__ = ("_by_seats", "_deadline", "_events", "_game", "_head", "_open", "_seq", "_views")
+    __slots__ = ("_by_seats", "_deadline", "_events", "_game", "_has_secrets", "_head", "_seq", "_views")
 
     def __init__(self, table: Table, news: MatchNews) -> None:
         self._game = table.game
@@ -58,16 +59,18 @@ class MatchFrames:
         self._events = news.events
         self._deadline = None if table.deadline is None else table.deadline - table.at
         self._views = table.wire.views(news.state, news.point, odds=table.odds)
-        self._open = shares(self._game, news.events, ())
-        self._head = self._begin(self._open)
+        public = shares(self._game, news.events, ())
+        self._has_secrets = len(public) < len(news.events) or not all(map(is_, public, news.events))
+        self._head = self._begin(public)
         self._by_seats: dict[tuple[Seat, ...], bytes] = {}
 
     def for_seats(self, seats: tuple[Seat, ...]) -> bytes:
         """The frame for a device with these seats."""
         known = self._by_seats.get(seats)
         if known is None:
-            own = shares(self._game, self._events, seats) if seats else self._open
-            head = self._head if _are_same(own, self._open) else self._begin(own)
+            head = self._head
+            if seats and self._has_secrets:
+                head = self._begin(shares(self._game, self._events, seats))
             known = self._by_seats[seats] = frame(head + self._views.own(seats) + b"}")
         return known
 
@@ -98,7 +101,7 @@ def shares(game: AnyGame, events: Iterable[Any], seats: Sequence[Seat]) -> list[
     for event in events:
         public = shown(event, None)
         own: list[Any] = []
-        for seat in seats:
+        for seat in () if public is event else seats:  # what a spectator sees whole, all see alike
             share = shown(event, seat)
             if share is not None and not _is_same(share, public) and not any(_is_same(share, one) for one in own):
                 own.append(share)
@@ -112,10 +115,6 @@ def shares(game: AnyGame, events: Iterable[Any], seats: Sequence[Seat]) -> list[
 def _is_same(one: Any, other: Any) -> bool:
     """Tuples of two kinds may be equal, and are two events all the same."""
     return one is other or (type(one) is type(other) and one == other)
-
-
-def _are_same(some: Sequence[Any], others: Sequence[Any]) -> bool:
-    return len(some) == len(others) and all(map(_is_same, some, others))
 
 
 def _event_text(event: Any) -> Raw:

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tacora.bots.diamant import BOTS
+from tacora.bots.diamant import ROSTER
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, Relic, State, Table, Trap, Treasure
 from tacora.games.diamant.editions import EDITIONS
@@ -240,7 +240,7 @@ def _is_house_variant(setup: Table) -> bool:
 WIRE = Wire(
     game=DIAMANT,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
-    bots={name: BotKind(make, is_slow=name in SLOW_BOTS) for name, make in BOTS.items()},
+    bots={name: BotKind(make, is_slow=name in SLOW_BOTS) for name, make in ROSTER.bots.items()},
     stand_in="odds",
     form=msgspec.to_builtins(_form()),
     is_house_variant=_is_house_variant,
