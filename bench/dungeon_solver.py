@@ -21,9 +21,11 @@ from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.answer import best_dungeon
-from tacora.solvers.dungeon.compiled import compiled
-from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
-from tacora.solvers.dungeon.tables import Question, build
+from tacora.solvers.dungeon.arrays import Shared, Work
+from tacora.solvers.dungeon.fast import IS_FAST
+from tacora.solvers.dungeon.problem import Problem, Question, problem_of
+from tacora.solvers.dungeon.records import blanks
+from tacora.solvers.dungeon.survey import survey_of
 from tacora.solvers.dungeon.values import value_of
 
 HANDS = Path(__file__).parent / "data" / "dungeon_hands.json"
@@ -67,21 +69,22 @@ def question(hand: Hand) -> Question:
 
 
 def path_times(hand: Hand, random: Random) -> Iterable[float]:
-    """Seconds for the best path in dungeons of a hand, its tables built."""
-    tables = build(question(hand))
+    """Seconds for the best path in dungeons of a hand, its problem known."""
+    problem = problem_of(question(hand))
     slots = {one: slot for slot, one in enumerate(hand.cards)}
     for _ in range(LAYOUTS):
         layout = random_layout(hand.cards, random)
-        yield path_time(tables.numbers, tables.have, {slots[placed.card]: placed for placed in layout})
+        yield path_time(problem, {slots[placed.card]: placed for placed in layout})
 
 
-def path_time(t: Numbers, have: int, layout: dict[int, Placed]) -> float:
+def path_time(problem: Problem, layout: dict[int, Placed]) -> float:
     """Seconds for the best path in one dungeon."""
-    g, w = numbers([0, 0, k.CERTAIN]), numbers([0] * k.WORK)
+    shareds, works = blanks(Shared, 1), blanks(Work, 1)
+    shareds[0].belief, shareds[0].most_nodes = k.CERTAIN, k.ENDLESS
     for slot, placed in layout.items():
-        k.place(w, slot, placed.x, placed.y, int(placed.turned))
+        k.place(works[0].lie, slot, placed.x, placed.y, int(placed.turned))
     begun = thread_time()  # the machine may be busy with other things
-    k.search_laid(t, w, g, have)
+    k.search_laid(problem.hands, *problem.given, works, shareds, problem.have)
     return thread_time() - begun
 
 
@@ -97,26 +100,26 @@ def main() -> None:
         return
     for starts in KINDS:
         some = [hand for hand in hands if hand.starts == starts]
-        compile_times = [seconds_to_build(hand) for hand in some]
+        survey_times = [seconds_to_survey(hand) for hand in some]
         times = sorted(time for hand in some for time in path_times(hand, Random(f"{hand.cards}")))
         proofs: list[float] = []
         shares: dict[float, list[float]] = {0.1: [], 1.0: []}
         for hand in some:
-            build.cache_clear()  # the tables of the question are part of the time
+            problem_of.cache_clear()  # the problem of the question is part of the time
             begun = perf_counter()
             answer = best_dungeon(question(hand), LIMIT)
             proofs.append(perf_counter() - begun)
             if not answer.is_proven:
                 print("not proven:", hand)
             for seconds, found in shares.items():
-                build.cache_clear()
+                problem_of.cache_clear()
                 found.append(float(best_dungeon(question(hand), seconds).value / answer.value))
         print(
             f"{starts} start cards: path median {median(times) * 1e6:.0f} µs,"
             f" 99 % {quantiles(times, n=100)[98] * 1e6:.0f} µs;"
             f" proven median {median(proofs):.3f} s, most {max(proofs):.2f} s;"
             f" first answer {mean(shares[0.1]):.2%} at 0.1 s, {mean(shares[1.0]):.2%} at 1 s;"
-            f" compiling the cards {median(compile_times):.3f} s"
+            f" surveys of the cards {median(survey_times):.3f} s"
         )
 
 
@@ -133,15 +136,15 @@ def jump_questions() -> Iterable[Question]:
 
 
 def measure_jumps() -> None:
-    """Print one line: proofs, first answers, and what compiling costs; the cards are forgotten before each question."""
-    compiling, proofs, waits = [], [], []
+    """Print one line: proofs, first answers, and what the surveys cost; they are forgotten before each question."""
+    surveys, proofs, waits = [], [], []
     unproven = 0
     shares: dict[float, list[float]] = {0.1: [], 1.0: []}
     for asked in jump_questions():
         forget()
         begun = perf_counter()
-        build(asked)
-        compiling.append(perf_counter() - begun)
+        problem_of(asked)
+        surveys.append(perf_counter() - begun)
         answer = best_dungeon(asked, JUMP_LIMIT)
         proofs.append(perf_counter() - begun)
         unproven += not answer.is_proven
@@ -152,23 +155,23 @@ def measure_jumps() -> None:
             if seconds < 1:
                 waits.append(perf_counter() - begun)
     print(
-        f"{len(proofs)} hands with jumps: compiling and tables median {median(compiling):.2f} s, most"
-        f" {max(compiling):.2f} s; proven median {median(proofs):.2f} s, {unproven} not after {JUMP_LIMIT:.0f} s;"
+        f"{len(proofs)} hands with jumps: surveys and problem median {median(surveys):.2f} s, most"
+        f" {max(surveys):.2f} s; proven median {median(proofs):.2f} s, {unproven} not after {JUMP_LIMIT:.0f} s;"
         f" first answer {mean(shares[0.1]):.2%} at 0.1 s (it came after {median(waits):.2f} s, at most"
         f" {max(waits):.2f} s), {mean(shares[1.0]):.2%} at 1 s, of the best known"
     )
 
 
 def forget() -> None:
-    """Let the next question compile its cards anew."""
-    compiled.cache_clear()
-    build.cache_clear()
+    """Let the next question survey its cards anew."""
+    survey_of.cache_clear()
+    problem_of.cache_clear()
 
 
-def seconds_to_build(hand: Hand) -> float:
-    """How long the tables take, with cards that were compiled for another hand or not."""
+def seconds_to_survey(hand: Hand) -> float:
+    """How long surveys and problem take; some cards were surveyed for another hand."""
     begun = perf_counter()
-    build(question(hand))
+    problem_of(question(hand))
     return perf_counter() - begun
 
 

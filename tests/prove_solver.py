@@ -27,9 +27,9 @@ from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
 from tacora.solvers.dungeon.answer import Answer, best_dungeon, best_path
-from tacora.solvers.dungeon.compiled import WANTS_STOP, Stopped, compiled
 from tacora.solvers.dungeon.fast import PLAIN
-from tacora.solvers.dungeon.tables import Question, kinds_of
+from tacora.solvers.dungeon.problem import Question, kinds_of
+from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, survey_of
 from tacora.solvers.dungeon.values import Value, value_of
 
 GALLERY = tuple(gallery_cards().values())
@@ -74,16 +74,16 @@ def some_question(random: Random, cards: int) -> Question:
     """Few tokens, up to two books, any goal and any weights."""
     tokens = Tokens(*(random.choice((0, 0, 0, 1, 2)) for _ in TOKEN_KINDS))
     tools = Tools(tokens, tuple(random.sample(EXPLORATION_BOOKS, random.choice((0, 1, 1, 2)))))
-    return compilable(Question(tuple(some_card(random) for _ in range(cards)), tools, some_value(random)))
+    return with_surveys(Question(tuple(some_card(random) for _ in range(cards)), tools, some_value(random)))
 
 
-def compilable(question: Question) -> Question:
+def with_surveys(question: Question) -> Question:
     """The question, if its cards have not too many states with these books; raises TooMany."""
     left = iter(range(MOST_STATES))
     before = WANTS_STOP.set(lambda: next(left, None) is None)
     try:
         for card in question.hand:
-            compiled(card, kinds_of(question.hand, question.tools))
+            survey_of(card, kinds_of(question.hand, question.tools))
     except Stopped:
         raise TooMany from None
     finally:
@@ -147,7 +147,7 @@ def prove_three(random: Random) -> tuple[int, str]:
     question = some_question(random, 3)
     if random.random() < 0.7:
         books = tuple(random.sample(JUMPING_BOOKS, random.choice((0, 1, 1, 2))))
-        question = compilable(question._replace(tools=Tools(question.tools.tokens._replace(scroll=2), books)))
+        question = with_surveys(question._replace(tools=Tools(question.tools.tokens._replace(scroll=2), books)))
     every = []
     for layout in layouts(question.hand):
         every.append(layout)
@@ -257,7 +257,7 @@ def prove(kinds: list[str], seed: str, first: int, cases: int) -> Tally:
             tally.sizes[f"{kind}, {size}"] += count
         number += 1
         if number % FORGET_AFTER == 0:
-            compiled.cache_clear()
+            survey_of.cache_clear()
         if time.monotonic() - told > 10:
             told = time.monotonic()
             say(f"{tally}; next is {number}")

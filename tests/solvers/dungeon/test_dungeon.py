@@ -19,9 +19,9 @@ from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
 from tacora.solvers.dungeon.answer import Progress, best_dungeon, best_path
-from tacora.solvers.dungeon.compiled import WANTS_STOP, Stopped, compiled
 from tacora.solvers.dungeon.fast import PLAIN
-from tacora.solvers.dungeon.tables import Question, build
+from tacora.solvers.dungeon.problem import Question, problem_of
+from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, survey_of
 from tacora.solvers.dungeon.values import value_of
 
 EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}
@@ -125,32 +125,32 @@ def test_a_search_that_is_stopped_answers_with_the_best_so_far() -> None:
     assert all(progress.value <= progress.bound for progress in told)
 
 
-def test_cards_that_are_still_being_compiled_hold_nobody_up() -> None:
-    """V-B3 and V-B9 take long to compile: by then there is an answer without them."""
+def test_surveys_that_are_not_ready_hold_nobody_up() -> None:
+    """The surveys of cards with V-B3 and V-B9 take long: by then there is an answer without them."""
     question = Question(
         COSTLY, Tools(Tokens(scroll=1), (Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL)), value_of("barrel", {})
     )
-    compiled.cache_clear()
-    build.cache_clear()
+    survey_of.cache_clear()
+    problem_of.cache_clear()
     answer = best_dungeon(question, wants_stop=lambda: True)
     assert question.value.explored(answer.explored) == answer.value <= answer.bound
     assert not answer.is_proven
 
 
-def test_compiling_stops_when_somebody_wants_to() -> None:
+def test_a_survey_stops_when_somebody_wants_to() -> None:
     question = Question(COSTLY, Tools(books=(Book.TRAVEL_TO_MONSTER,)), value_of("barrel", {}))
-    compiled.cache_clear()
-    build.cache_clear()
+    survey_of.cache_clear()
+    problem_of.cache_clear()
     before = WANTS_STOP.set(lambda: True)
     with pytest.raises(Stopped):
-        build(question)
+        problem_of(question)
     WANTS_STOP.reset(before)
-    assert build(question).options
+    assert problem_of(question).visits
 
 
 def test_ctrl_c_ends_the_search_with_the_best_so_far() -> None:
     def interrupt(progress: Progress) -> None:
-        if not progress.is_compiling:  # on a busy machine that takes until the first time it is called
+        if not progress.is_preparing:  # on a busy machine that takes until the first time it is called
             raise KeyboardInterrupt
 
     question = Question(START_CARDS[:5], Tools(), value_of("key", {}))
@@ -167,7 +167,7 @@ def test_plain_python_gives_the_same_answers() -> None:
         "from tacora.games.dungeon.cards import card\n"
         "from tacora.games.dungeon.finds import Tools\n"
         "from tacora.solvers.dungeon.answer import best_dungeon\n"
-        "from tacora.solvers.dungeon.tables import Question\n"
+        "from tacora.solvers.dungeon.problem import Question\n"
         "from tacora.solvers.dungeon.values import value_of\n"
         "for hand in json.loads(sys.argv[1]):\n"
         "    question = Question(tuple(map(card, hand)), Tools(), value_of('coin', {}))\n"

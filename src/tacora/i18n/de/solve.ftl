@@ -1,5 +1,5 @@
 # Der beste Dungeon für eine Hand.
-solve-compiling = Wird vorbereitet …
+solve-preparing = Wird vorbereitet …
 solve-stopped = Abgebrochen, bevor es eine Antwort gab.
 solve-progress = Bisher { $value }, höchstens { $bound }, { $share } % durchsucht
 solve-layout = Gelegt: { $cards } (~ ist gedreht)

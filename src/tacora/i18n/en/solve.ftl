@@ -1,5 +1,5 @@
 # The best dungeon for a hand.
-solve-compiling = Getting ready …
+solve-preparing = Getting ready …
 solve-stopped = Stopped before there was an answer.
 solve-progress = Best so far { $value }, at most { $bound }, { $share } % searched
 solve-layout = Laid: { $cards } (~ is turned)

@@ -1,5 +1,5 @@
 # המבוך הטוב ביותר ליד.
-solve-compiling = בהכנה …
+solve-preparing = בהכנה …
 solve-stopped = נעצר לפני שהייתה תשובה.
 solve-progress = הטוב ביותר עד כה { $value }, לכל היותר { $bound }, נבדקו { $share }%
 solve-layout = הונחו: { $cards } (~ הפוך)

@@ -14,10 +14,12 @@ from tacora.games.dungeon.ground import COUNT
 from tacora.games.dungeon.path import TAKE, TOKEN_LETTERS
 from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
-from tacora.solvers.dungeon.compiled import ROOM, WANTS_STOP, Stopped
-from tacora.solvers.dungeon.fast import IS_FAST, Numbers, numbers
-from tacora.solvers.dungeon.tables import Question, Tables, build
-from tacora.solvers.dungeon.writing import submission_of
+from tacora.solvers.dungeon.arrays import Shared, Work
+from tacora.solvers.dungeon.fast import IS_FAST
+from tacora.solvers.dungeon.problem import Problem, Question, problem_of
+from tacora.solvers.dungeon.records import blank, blanks
+from tacora.solvers.dungeon.survey import ROOM, WANTS_STOP, Stopped
+from tacora.solvers.dungeon.writing import layout_of, submission_of
 
 BELIEFS = (500, 700, 800, 850, 900, 950, k.CERTAIN)
 """How much of the bound each pass believes: the first ones find good answers soon, the last one proves."""
@@ -26,7 +28,7 @@ WORKERS = 2 if IS_FAST else 1
 WAIT, SHORT_WAIT = 0.05, 0.002
 MOST_SECONDS = 1e9
 SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
-"""With these a card takes long to compile: a first answer is found without them."""
+"""With these the survey of a card takes long: a first answer is found without them."""
 
 FIRST_PASSES = 3
 
@@ -58,31 +60,41 @@ class Progress(NamedTuple):
     share: float
     """How much of the search is done, as far as can be said."""
 
-    is_compiling: bool
+    is_preparing: bool
     """Nothing is searched yet."""
 
 
 def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
     """The best path in a dungeon, whose cards lie as the question's hand has them; raises IllegalMove."""
     lay(layout)
-    g = numbers([0, 0, k.CERTAIN, k.ENDLESS])
+    shareds = _shareds(k.ENDLESS)
+    shared = shareds[0]
     best = Submission(layout, "")
     nodes = 0
-    for tables, take in _variants(question):
-        w = _laid(layout)
-        before = int(g[k.VALUE])
-        k.search_laid(tables.numbers, w, g, tables.have)
-        nodes += int(w[k.NODES])
-        if g[k.VALUE] > before:
-            best = submission_of(tables, w, take)
-    return _answer(question, best, int(g[k.VALUE]), int(g[k.VALUE]), nodes)
+    for problem, take in _variants(question):
+        works = _laid(layout)
+        before = int(shared.value)
+        k.search_laid(problem.hands, *problem.given, works, shareds, problem.have)
+        nodes += int(works[0].nodes)
+        if shared.value > before:
+            best = submission_of(problem, works[0].best, take)
+    return _answer(question, best, int(shared.value), int(shared.value), nodes)
 
 
-def _laid(layout: tuple[Placed, ...]) -> Numbers:
-    w = numbers([0] * k.WORK)
+def _shareds(most_nodes: int) -> Sequence[Shared]:
+    shareds = blanks(Shared, 1)
+    shareds[0].belief = k.CERTAIN
+    shareds[0].most_nodes = most_nodes
+    return shareds
+
+
+def _laid(layout: tuple[Placed, ...]) -> Sequence[Work]:
+    works = blanks(Work, 1)
+    lie = works[0].lie
+    x, y, turned = lie.x, lie.y, lie.turned
     for slot, placed in enumerate(layout):
-        k.place(w, slot, placed.x, placed.y, int(placed.turned))
-    return w
+        x[slot], y[slot], turned[slot] = placed.x, placed.y, placed.turned
+    return works
 
 
 def best_dungeon(
@@ -114,8 +126,9 @@ class _Search:
         self._question = question
         self._beliefs = beliefs
         self._nodes = nodes
-        self._g = numbers([0, 0, k.CERTAIN, nodes])
-        self._works = [numbers([0] * k.WORK) for _ in range(workers)]
+        self._shareds = _shareds(nodes)
+        self._shared = self._shareds[0]
+        self._works = blanks(Work, workers)
         self._best: Submission | None = None
         self._searched = question
         self._limit = _all_there_is(question)
@@ -146,11 +159,11 @@ class _Search:
                 if not thread.is_alive() or self._may_end(ends, wants_stop):
                     break
         except KeyboardInterrupt:  # the best so far is the answer, if there is any
-            self._g[k.STOP] = 1
-            if self._best is None:  # Numba is compiling, and does not listen
+            self._shared.stop = 1
+            if self._best is None:  # Numba compiles, and does not listen
                 raise
             is_interrupted = True
-        self._g[k.STOP] = 1
+        self._shared.stop = 1
         thread.join()
         if self._failure is not None:
             raise self._failure
@@ -161,8 +174,8 @@ class _Search:
 
     def _ended(self) -> Answer:
         assert self._best is not None  # noqa: S101  the search has laid the hand before anything else
-        value = int(self._g[k.VALUE])
-        nodes = sum(int(w[k.NODES]) for w in self._works)
+        value = int(self._shared.value)
+        nodes = sum(int(work.nodes) for work in self._works)
         if not self._is_proven:
             polished = best_path(self._searched, self._best.layout)
             self._best, value = polished.submission, int(polished.value * self._question.value.scale)
@@ -170,11 +183,11 @@ class _Search:
 
     def _progress(self) -> Progress:
         scale = self._question.value.scale
-        value, limit = Fraction(int(self._g[k.VALUE]), scale), Fraction(self._limit, scale)
-        return Progress(value, limit, self._share, is_compiling=self._best is None)
+        value, limit = Fraction(int(self._shared.value), scale), Fraction(self._limit, scale)
+        return Progress(value, limit, self._share, is_preparing=self._best is None)
 
     def _search(self) -> None:
-        WANTS_STOP.set(lambda: bool(self._g[k.STOP]))
+        WANTS_STOP.set(lambda: bool(self._shared.stop))
         try:
             self._search_all()
         except Stopped:
@@ -194,20 +207,20 @@ class _Search:
             self._searched = self._question
             if self._is_stopped():
                 return
-            self._limit = min(self._limit, int(self._g[k.VALUE]) * k.CERTAIN // belief)
+            self._limit = min(self._limit, int(self._shared.value) * k.CERTAIN // belief)
         self._is_proven = self._beliefs[-1] == k.CERTAIN
 
     def _is_stopped(self) -> bool:
-        return bool(self._g[k.STOP]) or any(w[k.NODES] >= self._nodes for w in self._works)
+        return bool(self._shared.stop) or any(work.nodes >= self._nodes for work in self._works)
 
     def _pass_all(self, question: Question, belief: int) -> None:
         """One pass over all variants of a question."""
-        self._g[k.BELIEF] = belief
+        self._shared.belief = belief
         limit = 0
         for variant in _variants(question):
             if self._best is None:
-                self._best = Submission(_anyhow(variant.tables, self._works[0]), "")
-            limit = max(limit, _limit(variant.tables))
+                self._best = Submission(_anyhow(variant.problem, self._works[0]), "")
+            limit = max(limit, _limit(variant.problem))
             if not self._is_stopped():
                 self._pass(variant)
         if question == self._question:
@@ -217,45 +230,49 @@ class _Search:
 
     def _pass(self, variant: "_Variant") -> None:
         """Search from every opening once, and keep the best of what the workers found."""
-        tables = variant.tables
-        before = int(self._g[k.VALUE])
-        cards = range(len(tables.cards))
-        self._roots.extend((card, opening) for card in cards for opening in range(len(tables.cards[card].openings)))
-        workers = [Thread(target=self._work, args=(tables, w), daemon=True) for w in self._works[1:]]
+        problem = variant.problem
+        before = int(self._shared.value)
+        for card, survey in enumerate(problem.surveys):
+            self._roots.extend((card, opening) for opening in range(len(survey.openings)))
+        workers = [
+            Thread(target=self._work, args=(problem, number), daemon=True) for number in range(1, len(self._works))
+        ]
         for worker in workers:
             worker.start()
-        self._work(tables, self._works[0])
+        self._work(problem, 0)
         for worker in workers:
             worker.join()
-        best = max(self._works, key=lambda w: int(w[k.BEST]))
-        if best[k.BEST] > before:
-            self._g[k.VALUE] = best[k.BEST]
-            self._best = submission_of(tables, best, variant.take)
+        best = max((work.best for work in self._works), key=lambda best: int(best.value))
+        if best.value > before:
+            self._shared.value = best.value
+            self._best = submission_of(problem, best, variant.take)
 
-    def _work(self, tables: Tables, w: Numbers) -> None:
+    def _work(self, problem: Problem, worker: int) -> None:
         while True:
             try:
                 card, opening = self._roots.popleft()
             except IndexError:
                 return
-            k.search_from(tables.numbers, w, self._g, card, opening, tables.have)
+            k.search_from(
+                problem.hands, *problem.given, self._works, worker, self._shareds, card, opening, problem.have
+            )
 
 
 class _Variant(NamedTuple):
-    """A question's tables; with V-B15 also those with a token more, and the step that takes it."""
+    """A question's problem; with V-B15 also those with a token more, and the step that takes it."""
 
-    tables: Tables
+    problem: Problem
     take: str
 
 
 def _variants(question: Question) -> Iterator[_Variant]:
-    yield _Variant(build(question), "")
+    yield _Variant(problem_of(question), "")
     if Book.TAKE_TOKEN in question.tools.books:
         for letter, kind in TOKEN_LETTERS.items():
             tokens = list(question.tools.tokens)
             tokens[TOKEN_KINDS.index(kind)] += 1
             richer = question._replace(tools=question.tools._replace(tokens=Tokens(*tokens)))
-            yield _Variant(build(richer), TAKE + letter)
+            yield _Variant(problem_of(richer), TAKE + letter)
 
 
 def _all_there_is(question: Question) -> int:
@@ -269,20 +286,16 @@ def _all_there_is(question: Question) -> int:
     return total
 
 
-def _limit(tables: Tables) -> int:
-    w = numbers([0] * k.WORK)
-    return int(k.bound(tables.numbers, w, 0, tables.have))
+def _limit(problem: Problem) -> int:
+    return int(k.bound(problem.hands[0], problem.given, blank(Work), 0, problem.have))
 
 
-def _anyhow(tables: Tables, w: Numbers) -> tuple[Placed, ...]:
+def _anyhow(problem: Problem, work: Work) -> tuple[Placed, ...]:
     """The hand, laid somehow."""
-    k.scatter(tables.numbers, w)
-    k.place(w, 0, 0, 0, 0)
-    k.join_rest(tables.numbers, w)
-    return tuple(
-        Placed(card, int(w[k.X + slot]), int(w[k.Y + slot]), bool(w[k.TURNED + slot]))
-        for slot, card in enumerate(tables.question.hand)
-    )
+    k.scatter(problem.hands[0], work.lie)
+    k.place(work.lie, 0, 0, 0, 0)
+    k.join_rest(problem.hands[0], work)
+    return layout_of(problem, work.lie)
 
 
 def _answer(question: Question, submission: Submission, value: int, limit: int, nodes: int) -> Answer:

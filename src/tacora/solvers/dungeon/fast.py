@@ -1,4 +1,4 @@
-"""Numba where it is installed: the same functions compiled, else as they are."""
+"""Numba where it is installed: functions in machine code on arrays; else the same functions on lists."""
 
 import os
 from collections.abc import Callable, Iterable, MutableSequence
@@ -8,7 +8,7 @@ from typing import Any, TypeAlias, TypeVar
 
 FunctionT = TypeVar("FunctionT", bound=Callable[..., Any])
 
-Numbers: TypeAlias = MutableSequence[int]
+Row: TypeAlias = MutableSequence[int]
 """An array of whole numbers of 64 bits, or a list."""
 
 PLAIN = "TACORA_PLAIN"
@@ -17,18 +17,18 @@ PLAIN = "TACORA_PLAIN"
 IS_FAST = not os.environ.get(PLAIN) and find_spec("numba") is not None
 
 
-def compiled(function: FunctionT) -> FunctionT:
+def machine_code(function: FunctionT) -> FunctionT:
     """The function in machine code, kept on disk for the next time."""
     if not IS_FAST:
         return function
-    made: FunctionT = import_module("numba").njit(cache=True, nogil=True)(function)
-    return made
+    compiled: FunctionT = import_module("numba").njit(cache=True, nogil=True)(function)
+    return compiled
 
 
-def numbers(values: Iterable[int]) -> Numbers:
+def row(values: Iterable[int]) -> Row:
     """Whole numbers as the kernels take them."""
-    listed = list(values)
+    numbers = list(values)
     if not IS_FAST:
-        return listed
-    array: Numbers = import_module("numpy").array(listed, dtype="int64")
+        return numbers
+    array: Row = import_module("numpy").array(numbers, dtype="int64")
     return array

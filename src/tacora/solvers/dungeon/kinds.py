@@ -11,6 +11,9 @@ ONES = sum(1 << LANE * kind for kind in range(KINDS))
 GUARD = ONES << LANE - 1
 """A lane of 5 bits and a guard bit for each kind."""
 
+END = -1
+"""Where a visit goes when the path ends; 0 and up are the openings, FIRST_JUMP and up the jumps, by kind."""
+
 FIRST_JUMP = 16
 """Where a visit goes that jumps: this plus the kind."""
 

@@ -29,7 +29,7 @@ def _ask_the_least() -> None:
     from tacora.games.dungeon.cards import START_CARDS  # noqa: PLC0415
     from tacora.games.dungeon.finds import Tools  # noqa: PLC0415
     from tacora.solvers.dungeon.answer import best_dungeon, best_path  # noqa: PLC0415  Numba takes a second
-    from tacora.solvers.dungeon.tables import Question  # noqa: PLC0415
+    from tacora.solvers.dungeon.problem import Question  # noqa: PLC0415
     from tacora.solvers.dungeon.values import value_of  # noqa: PLC0415
 
     question = Question(START_CARDS[:1], Tools(), value_of(None, {}))

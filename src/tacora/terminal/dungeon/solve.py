@@ -19,7 +19,7 @@ from tacora.games.dungeon.submission import HAND, read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words
 from tacora.solvers.dungeon.answer import Answer, Progress, best_dungeon, best_path
-from tacora.solvers.dungeon.tables import Question
+from tacora.solvers.dungeon.problem import Question
 from tacora.solvers.dungeon.values import DEFAULT_WEIGHTS, unseen_goals, value_of
 from tacora.terminal.dungeon.cards import card_named
 from tacora.terminal.dungeon.maps import draw, path_marks
@@ -131,10 +131,10 @@ def _progress(words: Words) -> Iterator[Callable[[Progress], None]]:
     if not console.is_terminal:
         yield lambda _: None
         return
-    with console.status(words("solve-compiling")) as status:
+    with console.status(words("solve-preparing")) as status:
 
         def tell(progress: Progress) -> None:
-            if not progress.is_compiling:
+            if not progress.is_preparing:
                 status.update(
                     words(
                         "solve-progress",

@@ -1,4 +1,4 @@
-"""A card compiled once: every way a path can visit it, from an opening or a jump to an opening, a jump or its end.
+"""A card surveyed once: every way a path can visit it, from an opening or a jump to an opening, a jump or its end.
 
 How a card was visited before is its state; the visits that a state still allows are listed with it, so that the search
 over a dungeon never looks at cells. Nothing here depends on how the card lies, or on what finds are worth.
@@ -19,6 +19,7 @@ from tacora.solvers.dungeon.kinds import (
     ACROSS_ROWS,
     CLIMB,
     CROSS,
+    END,
     FIRST_JUMP,
     GUARD,
     KEY,
@@ -30,9 +31,6 @@ from tacora.solvers.dungeon.kinds import (
     lane,
     one,
 )
-
-END = -1
-"""Where a visit goes when the path ends; 0 and up are the openings, FIRST_JUMP and up the jumps, by kind."""
 
 SLOT = "@"
 """Stands for the card's number in a visit's steps."""
@@ -47,7 +45,7 @@ ROOM = Discoveries._fields.index("room")
 
 
 WANTS_STOP: ContextVar[Callable[[], bool]] = ContextVar("wants_stop", default=lambda: False)
-"""Asked again and again while a card is compiled, which takes a second with some pairs of books."""
+"""Asked again and again while a card is surveyed, which takes a second with some pairs of books."""
 
 
 class Stopped(Exception):  # noqa: N818  reads as what it is
@@ -123,7 +121,7 @@ class _At(NamedTuple):
     """What had been found when the path could last end here, or jump from anywhere: again only after a find."""
 
 
-class Compiled:
+class Survey:
     """A card's states, each with the visits it still allows by the place where they begin."""
 
     def __init__(self, card: Card, kinds: frozenset[int]) -> None:
@@ -456,9 +454,9 @@ def covers(have: int, need: int) -> bool:
 
 
 @lru_cache(512)
-def compiled(card: Card, kinds: frozenset[int]) -> Compiled:
-    """A card compiled for the jumps and books that there are; raises Stopped."""
-    return Compiled(card, kinds)
+def survey_of(card: Card, kinds: frozenset[int]) -> Survey:
+    """The survey of a card with the jumps and books that there are; raises Stopped."""
+    return Survey(card, kinds)
 
 
 def table_steps(steps: tuple[str, ...], slot: int, *, turned: bool) -> str:

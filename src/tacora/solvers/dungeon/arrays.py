@@ -1,0 +1,180 @@
+"""The named arrays that the kernels work on: what a question fixes, what one search changes, what several share."""
+
+from collections.abc import MutableSequence, Sequence
+from typing import Annotated, NamedTuple
+
+from tacora.games.dungeon.ground import CELLS
+from tacora.solvers.dungeon.fast import Row
+
+MOST_CARDS = 8
+MOST_OPENINGS = 16
+MOST_ARRIVALS = 38
+MOST_BEGINNINGS = MOST_OPENINGS + MOST_ARRIVALS
+MOST_FREE = 8
+MOST_VISITS = 42
+TOOLS = 4
+SIDES = 4
+
+
+class Shape(NamedTuple):
+    """A card as it stands in its data file: its openings and arrivals, each by its number."""
+
+    openings: int
+    arrivals: int
+    first_state: int
+    """The number of the card's state before any visit, over all cards."""
+
+    side: Annotated[Row, MOST_OPENINGS]
+    row: Annotated[Row, MOST_OPENINGS]
+    column: Annotated[Row, MOST_OPENINGS]
+    edge: Annotated[Row, 2 * SIDES]
+    """Where the openings of each side are, as bits; then the same for the card turned."""
+
+    kind: Annotated[Row, MOST_ARRIVALS]
+    opening_at: Annotated[Row, CELLS]
+    """The opening of each cell of the main map, or -1."""
+
+    first_prospect: int
+    last_prospect: int
+    """The first that is another card's."""
+
+
+class Option(NamedTuple):
+    """A visit of a card: where it leads, what it is worth, the tools it needs and changes, and the state after it."""
+
+    out: int
+    worth: int
+    need: int
+    change: int
+    after: int
+
+
+class State(NamedTuple):
+    """Of a card's state: what may still be found, by visits that go on and with one that ends, and the options."""
+
+    through: int
+    ended: int
+    tools: int
+    """Tools to be found, packed."""
+
+    first_option: Annotated[Row, MOST_BEGINNINGS + 1]
+    """By where a visit begins: the openings, then the arrivals. The first option of the next is the end."""
+
+
+class Prospect(NamedTuple):
+    """A first visit of a card with all that later visits may add; the change of its tools is lifted above zero."""
+
+    is_end: int
+    through: int
+    ended: int
+    need: int
+    change: int
+
+
+class Bound:
+    """The best walk over a set of cards with some tools: by visits that go on, and with one that ends."""
+
+    through: int
+    ended: int
+
+
+class Tool(NamedTuple):
+    """Of a kind of tool: how many a path can use, and how far apart the bounds are that differ by one."""
+
+    most: int
+    stride: int
+
+
+class Hand:
+    """The cards of a question, and the few numbers that it fixes."""
+
+    cards: int
+    shapes: Annotated[MutableSequence[Shape], MOST_CARDS]
+    exit: int
+    """What an exit is worth."""
+
+    tools: Annotated[MutableSequence[Tool], TOOLS]
+    bounds_of_set: int
+    """So many bounds each set of cards has."""
+
+
+class Given(NamedTuple):
+    """What a question fixes besides its hand."""
+
+    states: Sequence[State]
+    options: Sequence[Option]
+    bounds: Sequence[Bound]
+    """By the set of cards still to come, and the tools in hand."""
+
+
+class Lie:
+    """How the cards lie: column and row of the top left cell, whether turned, and the group as a set of cards."""
+
+    x: Annotated[Row, MOST_CARDS]
+    y: Annotated[Row, MOST_CARDS]
+    turned: Annotated[Row, MOST_CARDS]
+    group: Annotated[Row, MOST_CARDS]
+
+
+class Trail:
+    """A path, visit by visit: the card, where the visit begins, and the option taken."""
+
+    card: Annotated[Row, MOST_VISITS]
+    begin: Annotated[Row, MOST_VISITS]
+    option: Annotated[Row, MOST_VISITS]
+
+
+class Best:
+    """The best path of a search, and how the cards lie for it."""
+
+    value: int
+    visits: int
+    has_exit: int
+    entry_card: int
+    entry_opening: int
+    lie: Lie
+    trail: Trail
+
+
+class Work:
+    """What one search changes."""
+
+    nodes: int
+    state: Annotated[Row, MOST_CARDS]
+    visited: int
+    """The cards with a visit, as a set."""
+
+    lie: Lie
+    last: int
+    """The group that a chain of groups ends with (V-R11)."""
+
+    entry_card: int
+    entry_opening: int
+    home_x: int
+    home_y: int
+    has_exit: int
+    free: int
+    """So many openings must stay free."""
+
+    free_card: Annotated[Row, MOST_FREE]
+    free_opening: Annotated[Row, MOST_FREE]
+    free_far: Annotated[Row, MOST_FREE]
+    """Not only the next cell must stay free, but all beyond it."""
+
+    trail: Trail
+    saved: Lie
+    best: Best
+
+
+class Shared:
+    """What several searches share."""
+
+    value: int
+    """The best that any has found."""
+
+    stop: int
+    belief: int
+    """How much of the bound a search believes, in thousandths."""
+
+    most_nodes: int
+    """So many visits each search may look at."""

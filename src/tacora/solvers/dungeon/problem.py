@@ -1,0 +1,309 @@
+"""A question as the kernels take it: the cards' visits with what they are worth, and the bounds."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from itertools import starmap
+from math import prod
+from typing import NamedTuple
+
+from tacora.games.dungeon.cards import Card
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.ground import (
+    BARREL,
+    CELLS,
+    FALL,
+    HEIGHT,
+    LAVA,
+    LOCK,
+    MONSTER,
+    NORTH,
+    PORTAL,
+    SOUTH,
+    WIDTH,
+    opposite,
+    row_column,
+)
+from tacora.solvers.dungeon.arrays import (
+    MOST_ARRIVALS,
+    MOST_BEGINNINGS,
+    MOST_OPENINGS,
+    SIDES,
+    TOOLS,
+    Bound,
+    Given,
+    Hand,
+    Option,
+    Prospect,
+    Shape,
+    State,
+    Tool,
+)
+from tacora.solvers.dungeon.kernel import relax
+from tacora.solvers.dungeon.kinds import (
+    ACROSS_COLUMNS,
+    ACROSS_ROWS,
+    AS_TOOL,
+    CLIMB,
+    CROSS,
+    END,
+    LANE,
+    MOST,
+    OF_BOOK,
+    SCROLL,
+    TO_BARREL,
+    TO_MONSTER,
+    lane,
+    one,
+)
+from tacora.solvers.dungeon.records import blanks, records
+from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, Survey, Visit, covers, survey_of
+from tacora.solvers.dungeon.values import Value
+
+_MIDDLE = sum((MOST // 2) << LANE * kind for kind in range(TOOLS))
+_TOOLS = (1 << TOOLS * LANE) - 1
+_MOST_TOOLS = 12
+_USES = (("s", (MONSTER,)), ("p", (PORTAL,)), ("k", (LOCK,)), ("r", (LAVA, FALL)))
+
+
+class Question(NamedTuple):
+    """A hand, what is in it besides cards, and what is worth how much."""
+
+    hand: tuple[Card, ...]
+    tools: Tools
+    value: Value
+
+
+class Problem(NamedTuple):
+    """A question with all that the search for its answer looks up."""
+
+    question: Question
+    surveys: tuple[Survey, ...]
+    visits: list[Visit]
+    """The visit of each option."""
+
+    have: int
+    """What is in hand, packed."""
+
+    hands: Sequence[Hand]
+    """One hand."""
+
+    given: Given
+
+
+class _Rest(NamedTuple):
+    """What a card in a state may still bring: by visits that go on, with one that ends, and the tools to be found."""
+
+    through: int
+    ended: int
+    tools: int
+
+
+class _Choice(NamedTuple):
+    """A visit with what it is worth; the state after it is numbered over all cards."""
+
+    visit: Visit
+    worth: int
+    after: int
+
+    def option(self) -> Option:
+        """The choice as the kernels read it."""
+        visit = self.visit
+        return Option(visit.out, self.worth, visit.need, visit.gained - visit.spent, self.after)
+
+
+def in_hand(tools: Tools) -> int:
+    """Tokens and books, packed; V-B15 is not among them, as somebody must say what it takes."""
+    packed = sum(min(count, _MOST_TOOLS) * one(kind) for kind, count in enumerate(tools.tokens))
+    for book in set(tools.books):
+        if book in AS_TOOL:
+            packed += one(AS_TOOL[book])
+        elif book in OF_BOOK:
+            packed += one(OF_BOOK[book])
+    return packed
+
+
+def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[int]:
+    """The kinds of jumps and of bent rules that can come up."""
+    books = {OF_BOOK[book] for book in tools.books if book in OF_BOOK}
+    kinds = books & {CLIMB, CROSS, ACROSS_ROWS, ACROSS_COLUMNS}
+    for kind, glyph in ((SCROLL, PORTAL), (TO_BARREL, BARREL)):
+        if (kind == SCROLL or kind in books) and sum(len(card.ground.having(glyph)) for card in hand) > 1:
+            kinds.add(kind)
+    if TO_MONSTER in books and any(card.ground.having(MONSTER) for card in hand):
+        kinds.add(TO_MONSTER)
+    return frozenset(kinds)
+
+
+@lru_cache(16)
+def problem_of(question: Question) -> Problem:
+    """All that the search for an answer looks up; raises Stopped."""
+    kinds = kinds_of(question.hand, question.tools)
+    surveys = tuple(survey_of(card, kinds) for card in question.hand)
+    choices: list[_Choice] = []
+    states: list[State] = []
+    prospects: list[Prospect] = []
+    shapes: list[Shape] = []
+    wants_stop = WANTS_STOP.get()
+    for survey in surveys:
+        if wants_stop():
+            raise Stopped
+        worths = _worths(survey, question.value)
+        first = len(states)
+        rests = _rests(survey, worths)
+        for rest, by_beginning in zip(rests, survey.visits, strict=True):
+            first_option = []
+            for visits in by_beginning:
+                first_option.append(len(choices))
+                if visits:
+                    choices += _useful([_Choice(visit, worths[visit.found], first + visit.after) for visit in visits])
+            first_option += [len(choices)] * (MOST_BEGINNINGS + 1 - len(first_option))
+            states.append(State(*rest, first_option))
+        every = [(visit, worths[visit.found]) for visits in survey.visits[0] for visit in visits]
+        seen = _prospects(every, rests)
+        shapes.append(_shape(survey, first, len(prospects), len(prospects) + len(seen)))
+        prospects += seen
+    hands = _hands(question, shapes)
+    given = Given(
+        records(State, states),
+        records(Option, (choice.option() for choice in choices)),
+        blanks(Bound, int(hands[0].bounds_of_set) << len(surveys)),
+    )
+    relax(hands, given, records(Prospect, prospects))
+    return Problem(question, surveys, [choice.visit for choice in choices], in_hand(question.tools), hands, given)
+
+
+def _hands(question: Question, shapes: Sequence[Shape]) -> Sequence[Hand]:
+    tools = _tools(question)
+    hands = blanks(Hand, 1)
+    hand = hands[0]
+    hand.cards = len(shapes)
+    hand.shapes[: len(shapes)] = records(Shape, shapes)
+    hand.exit = question.value.exit
+    hand.tools[:] = records(Tool, tools)
+    hand.bounds_of_set = prod(tool.most + 1 for tool in tools)
+    return hands
+
+
+def _tools(question: Question) -> list[Tool]:
+    tools, stride = [], 1
+    for most in _most_used(question):
+        tools.append(Tool(most, stride))
+        stride *= most + 1
+    return tools
+
+
+def _most_used(question: Question) -> Iterator[int]:
+    """How many tools of each kind a path can use: not more than there are, or than there is use for."""
+    glyphs = "".join(card.ground.glyphs for card in question.hand).lower()
+    have = in_hand(question.tools)
+    for kind, (item, uses) in enumerate(_USES):
+        yield min(lane(have, kind) + glyphs.count(item), sum(glyphs.count(use) for use in uses))
+
+
+def _shape(survey: Survey, first_state: int, first_prospect: int, last_prospect: int) -> Shape:
+    ground = survey.card.ground
+    sides = [ground.openings[cell] for cell in survey.openings]
+    places = [row_column(cell) for cell in survey.openings]
+    edge = [0] * (2 * SIDES)
+    for side, (line, column) in zip(sides, places, strict=True):
+        along, length = (column, WIDTH) if side in {NORTH, SOUTH} else (line, HEIGHT)
+        edge[side] |= 1 << along
+        edge[SIDES + opposite(side)] |= 1 << length - 1 - along
+    numbers = {cell: number for number, cell in enumerate(survey.openings)}
+    return Shape(
+        len(survey.openings),
+        len(survey.arrivals),
+        first_state,
+        _padded(sides, MOST_OPENINGS),
+        _padded([line for line, _ in places], MOST_OPENINGS),
+        _padded([column for _, column in places], MOST_OPENINGS),
+        edge,
+        _padded([arrival.kind for arrival in survey.arrivals], MOST_ARRIVALS),
+        [numbers.get(cell, -1) for cell in range(CELLS)],
+        first_prospect,
+        last_prospect,
+    )
+
+
+def _padded(numbers: Sequence[int], length: int) -> list[int]:
+    return [*numbers, *[0] * (length - len(numbers))]
+
+
+def _worths(survey: Survey, value: Value) -> dict[int, int]:
+    """What each set of finds is worth that some visit makes."""
+    each = [value.each[field] for field in survey.counts]
+    found = {visit.found for by_beginning in survey.visits for visits in by_beginning for visit in visits}
+    return {bits: sum(worth for bit, worth in enumerate(each) if bits >> bit & 1) for bits in found}
+
+
+def _rests(survey: Survey, worths: Mapping[int, int]) -> list[_Rest]:
+    known: dict[int, _Rest] = {}
+
+    def rest_of(state: int) -> _Rest:
+        if state not in known:
+            through = ended = tools = 0
+            for visits in survey.visits[state]:
+                for visit in visits:
+                    worth = worths[visit.found]
+                    if visit.out == END:
+                        ended = max(ended, worth)
+                    else:
+                        after = rest_of(visit.after)
+                        through = max(through, worth + after.through)
+                        ended = max(ended, worth + after.ended)
+                        if not covers(tools, found := visit.gained + after.tools):
+                            tools = _lanes_max(tools, found)
+            known[state] = _Rest(through, max(through, ended), tools)
+        return known[state]
+
+    return [rest_of(state) for state in range(len(survey.states))]
+
+
+def _lanes_max(one_pack: int, other: int) -> int:
+    return sum(max(lane(one_pack, kind), lane(other, kind)) * one(kind) for kind in range(TOOLS))
+
+
+def _useful(choices: Sequence[_Choice]) -> list[_Choice]:
+    """The choices that no other makes useless, those that end first, then the best first."""
+    useful: list[_Choice] = []
+    for choice in sorted(choices, key=lambda choice: (choice.visit.out != END, -choice.worth)):
+        if not any(_beats(other, choice) for other in useful):
+            useful.append(choice)
+    return useful
+
+
+def _beats(rival: _Choice, choice: _Choice) -> bool:
+    one_way, other = rival.visit, choice.visit
+    if one_way.out != other.out or rival.worth < choice.worth or not covers(other.need, one_way.need):
+        return False
+    return other.out == END or (
+        rival.after == choice.after and covers(one_way.gained + other.spent, other.gained + one_way.spent)
+    )
+
+
+def _prospects(visits: Iterable[tuple[Visit, int]], rests: Sequence[_Rest]) -> list[Prospect]:
+    """A card's first visits for the bound: each with all that later visits may add."""
+    every: set[tuple[int, int, int, int, int]] = set()
+    for visit, worth in visits:
+        need = visit.need & _TOOLS
+        if visit.out == END:
+            every.add((1, 0, worth, need, _MIDDLE))
+        else:
+            rest = rests[visit.after]
+            change = _MIDDLE + ((visit.gained + rest.tools) & _TOOLS) - (visit.spent & _TOOLS)
+            every.add((0, worth + rest.through, worth + rest.ended, need, change))
+    useful: list[Prospect] = []
+    for prospect in starmap(Prospect, sorted(every, reverse=True)):
+        if not any(_outshines(other, prospect) for other in useful):
+            useful.append(prospect)
+    return useful
+
+
+def _outshines(rival: Prospect, prospect: Prospect) -> bool:
+    return (
+        rival.is_end == prospect.is_end
+        and rival.through >= prospect.through
+        and rival.ended >= prospect.ended
+        and covers(prospect.need, rival.need)
+        and (bool(prospect.is_end) or covers(rival.change, prospect.change))
+    )
