@@ -51,10 +51,16 @@ def test_games_name_the_same_things_alike(game: str) -> None:
         assert {f"tacora.{package}.{game}.{module}" for module in modules} <= MODULES.keys()
 
 
-@pytest.mark.parametrize("module", [name for name in MODULES if not name.startswith("tacora.server.")])
+@pytest.mark.parametrize("module", MODULES)
 def test_a_game_is_imported_by_its_own_modules_alone(module: str) -> None:
     """Games, and their bots, solvers, contests, faces and wires, know nothing of each other; the rest knows no game."""
     assert {name for name in imports(module) if not games_in(name) <= games_in(module)} == set()
+
+
+@pytest.mark.parametrize("module", [name for name in MODULES if not games_in(name) and name != "tacora.games"])
+def test_no_other_module_names_a_game(module: str) -> None:
+    tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
+    assert {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}.isdisjoint(NAMES)
 
 
 @pytest.mark.parametrize("module", [name for name in MODULES if name.startswith("tacora.core")])

@@ -28,7 +28,7 @@ def jobs_for(wish: int | None, *, is_much: bool) -> int:
 
 
 @contextmanager
-def done(
+def results_of(
     work: Callable[[PortionT], ResultT], portions: Sequence[PortionT], jobs: int, *, is_apart: bool = False
 ) -> Iterator[Iterator[ResultT]]:
     """The portions' results as they come, from this process or from a pool that is gone afterwards.

@@ -6,7 +6,7 @@ from functools import partial
 from typing import Any
 
 from tacora.arena.contests import CONTESTS, Contest
-from tacora.arena.portions import done, jobs_for
+from tacora.arena.portions import jobs_for, results_of
 from tacora.arena.tally import Standing, Tally, standing
 from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
@@ -94,7 +94,7 @@ def run(
     portions = [range(first, min(first + contest.portion, games)) for first in range(0, games, contest.portion)]
     tallies: Sequence[Tally] = [Tally(0, 0, 0, (0,) * len(simulation.bots))] * len(simulation.bots)
     try:
-        with done(partial(play, simulation), portions, jobs, is_apart=contest.is_apart) as results:
+        with results_of(partial(play, simulation), portions, jobs, is_apart=contest.is_apart) as results:
             for result in results:
                 tallies = [so_far + more for so_far, more in zip(tallies, result, strict=True)]
                 on_games(result[0].games)

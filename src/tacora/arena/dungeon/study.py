@@ -9,7 +9,7 @@ from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.race import DungeonMatch, race_clock
 from tacora.arena.dungeon.worth import leaves_with_all, points_brought
-from tacora.arena.portions import done, jobs_for
+from tacora.arena.portions import jobs_for, results_of
 from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
@@ -64,10 +64,12 @@ def set_up(games: int, players: str, bot: str, decent: str, seed: int) -> Study:
 
 def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] = lambda _games: None) -> Ledger:
     """Play a study in so many processes, reporting games as they are played; Ctrl-C ends it early."""
-    whole = Ledger()
+    whole, jobs = Ledger(), jobs_for(jobs, is_much=True)
     try:
         # all numbers of players and both bots in turn, so that an early end has something of each
-        with done(partial(play, study), range(study.matches), jobs_for(jobs, is_much=True), is_apart=True) as ledgers:
+        with results_of(
+            partial(play, study), range(study.matches), jobs_for(jobs, is_much=True), is_apart=True
+        ) as ledgers:
             for ledger in ledgers:
                 whole.add(ledger)
                 on_games(ledger.games)
