@@ -1,4 +1,4 @@
-"""The built app: small, typed, in step with the formats, and with words for everything."""
+"""The built app: small, each game apart, and with words for everything."""
 
 import json
 import re
@@ -11,7 +11,11 @@ import pytest
 
 import tacora
 from browser import WEB
+from fair_matches import FOLDER as FAIR
 from tacora.bots.diamant import BOTS
+from tacora.core.record import read
+from tacora.core.verify import verify
+from tacora.games import GAMES
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.i18n import LANGUAGES
@@ -22,14 +26,14 @@ APP = SOURCE / "server" / "static"
 MOST_SCRIPT = 120_000
 MOST_FIRST_PAGE = 80_000
 
-GAMES = tuple(sorted(file.parent.name for file in (WEB / "src" / "games").glob("*/index.ts")))
+FOLDERS = tuple(sorted(file.parent.name for file in (WEB / "src" / "games").glob("*/index.ts")))
 LITERAL = re.compile(r"""['"`]((?:web|diamant|list)-[a-z0-9-]+)['"`]""")
 BUILT = re.compile(r"`((?:web|diamant)-[a-z0-9-]*\$\{[^`]*)`")
 GAP = re.compile(r"\$\{[^}]*\}")
 DIFFERENCES = ("relics", "deck", "worth", "traps", "entrance", "chest", "players")
 FILLS = {
-    "web-": GAMES,
-    "web-home-": GAMES,
+    "web-": FOLDERS,
+    "web-home-": FOLDERS,
     "web-chat-": CHAT,
     "web-link-": ("connecting", "open", "reconnecting", "offline", "restarting", "gone"),
     "web-verify-unreadable-": ("json", "format", "older", "no-fair", "scheme"),
@@ -106,7 +110,7 @@ def test_the_first_load_is_small() -> None:
     manifest = json.loads((APP / "manifest.json").read_text())
     home = loaded_with("index.html", manifest) | {f"src/words/{LONGEST}.ts"}
     assert compressed(home, manifest) < MOST_FIRST_PAGE
-    for game in GAMES:
+    for game in FOLDERS:
         parts = [f"src/games/{game}/{part}.ts" for part in ("options", "table", f"words/{LONGEST}")]
         table = home.union(*(loaded_with(part, manifest) for part in ("src/pages/Table.svelte", *parts)))
         assert compressed(table, manifest) < MOST_SCRIPT
@@ -119,7 +123,7 @@ def test_a_game_is_loaded_when_its_table_is_opened(page: str) -> None:
 
 
 @pytest.mark.parametrize("folder", ["table", "lib", "pages", "parts", "verify", "words"])
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", FOLDERS)
 def test_only_its_own_folder_names_a_game(folder: str, game: str) -> None:
     files = [file for file in (WEB / "src" / folder).rglob("*") if file.is_file()]
     assert [file.name for file in files if game in file.read_text(encoding="utf-8").lower()] == []
@@ -130,12 +134,6 @@ def test_the_app_asks_nobody_else_for_anything() -> None:
         if file.suffix in {".js", ".css", ".html"}:
             hosts = set(re.findall(r"(?:https?|wss?)://([a-z0-9.-]+)", file.read_text(encoding="utf-8")))
             assert hosts <= {"www.w3.org", "svelte.dev"}, file.name
-
-
-def npm(*command: str) -> None:
-    script = WEB.parent / "hatch_build.py"
-    done = subprocess.run([sys.executable, script, "npm", "run", *command], capture_output=True, text=True, check=False)
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def test_the_wheel_holds_the_app(tmp_path: Path) -> None:
@@ -149,13 +147,14 @@ def test_the_wheel_holds_the_app(tmp_path: Path) -> None:
     assert built <= names
 
 
-def test_the_types_are_those_of_the_formats() -> None:
-    npm("types:check")
-
-
-def test_the_app_is_well_typed() -> None:
-    npm("check")
-
-
 def test_the_lock_names_no_address() -> None:
     assert '"resolved"' not in (WEB / "package-lock.json").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("file", sorted(FAIR.glob("*.json")), ids=lambda file: file.stem)
+def test_the_records_of_the_browsers_tests_are_fair(file: Path) -> None:
+    """`make golden` writes them anew, as when a game's rules have changed."""
+    record = read(file.read_bytes(), GAMES)
+    assert record.fair is not None
+    assert record.fair.draws
+    assert verify(record).fair

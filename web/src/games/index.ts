@@ -104,13 +104,12 @@ export interface Game<K extends Kind> {
   rules(): Promise<Component>
 }
 
-// a game's types are its own: between games there is none that all parts would fit
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type AnyKind = any
-export type AnyGame = Game<AnyKind>
-export type AnyOptionsPart = OptionsPart<AnyKind>
-export type AnyTablePart = TablePart<AnyKind>
+/** A game whose own types are not known: what the pages and the table work with. */
+export type AnyGame = Game<Kind>
+export type AnyOptionsPart = OptionsPart<Kind>
+export type AnyTablePart = TablePart<Kind>
 
+// each game's index.ts says that it satisfies Game with its own types, which its own server fills
 const FOUND = import.meta.glob<AnyGame>('./*/index.ts', { eager: true, import: 'default' })
 
 /** Every game by its name, which is its folder's. */

@@ -23,9 +23,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refusal('unreachable', path)
   }
-  const content = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const content: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return content as T
-  throw new Refusal(String(content.code ?? 'unreachable'), String(content.message ?? ''), String(content.where ?? ''))
+  const { code = 'unreachable', message = '', where = '' } = (content ?? {}) as { code?: string; message?: string; where?: string }
+  throw new Refusal(code, message, where)
 }
 
 /** This device's part of the shuffle. */

@@ -15,7 +15,8 @@ const NO_SUCH_TABLE = 4404
 interface Waiting {
   text: string
   command: Command
-  sentAt: number
+  /** By performance.now(), null while it has not gone out on this socket. */
+  sentAt: number | null
 }
 
 export class Connection {
@@ -49,8 +50,8 @@ export class Connection {
     if (command.type === 'decide')
       for (const [old, { command: earlier }] of this.#waiting)
         if (earlier.type === 'decide' && earlier.seat === command.seat) this.#waiting.delete(old)
-    this.#waiting.set(id, { text: JSON.stringify({ ...command, id }), command, sentAt: 0 })
-    this.#flush(0)
+    this.#waiting.set(id, { text: JSON.stringify({ ...command, id }), command, sentAt: null })
+    this.#flush(null)
     return id
   }
 
@@ -79,8 +80,8 @@ export class Connection {
       this.#wait = FIRST_WAIT
       this.#isRestarting = false
       this.onLink('open')
-      for (const waiting of this.#waiting.values()) waiting.sentAt = 0
-      this.#flush(0)
+      for (const waiting of this.#waiting.values()) waiting.sentAt = null
+      this.#flush(null)
     }
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage)
     socket.onclose = (event) => {
@@ -126,12 +127,13 @@ export class Connection {
     socket.close()
   }
 
-  #flush(olderThan: number): void {
+  /** Sends what has not gone out, and anew what has waited for its answer too long. */
+  #flush(patience: number | null): void {
     const socket = this.#socket
     if (socket?.readyState !== WebSocket.OPEN) return
     const now = performance.now()
     for (const waiting of this.#waiting.values())
-      if (!waiting.sentAt || (olderThan && now - waiting.sentAt > olderThan)) {
+      if (waiting.sentAt === null || (patience !== null && now - waiting.sentAt > patience)) {
         waiting.sentAt = now
         socket.send(waiting.text)
       }

@@ -1,5 +1,5 @@
 /** One table as this device sees it: the last word of the server, and what we have asked for. */
-import { loadTable, UnknownGame, type AnyKind, type Kind, type OptionsPart, type TablePart } from '../games'
+import { loadTable, UnknownGame, type Kind, type OptionsPart, type TablePart } from '../games'
 import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
@@ -8,7 +8,8 @@ import { Connection, type Link } from './connection'
 const QUIET_REFUSALS = new Set(['past-point'])
 const MOST_CHAT = 50
 
-export class TableStore<K extends Kind = AnyKind> {
+/** The table of a game; without the game's own types, what every table has. */
+export class TableStore<K extends Kind = Kind> {
   link = $state<Link>('connecting')
   /** Why the game cannot be shown here. */
   fault = $state<'unknown-game' | 'not-loaded' | null>(null)
@@ -106,7 +107,10 @@ export class TableStore<K extends Kind = AnyKind> {
   async #load(game: string): Promise<void> {
     this.#isLoading = true
     try {
-      ;[this.part, this.options] = await loadTable(game)
+      const [part, options] = await loadTable(game)
+      // this table is of this very game
+      this.part = part as TablePart<K> & typeof part
+      this.options = options as OptionsPart<K> & typeof options
     } catch (error) {
       this.fault = error instanceof UnknownGame ? 'unknown-game' : 'not-loaded'
       return

@@ -15,7 +15,10 @@ const SHARED: Source = {
   he: () => import('./he'),
 }
 
-const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, POP] = ['\u2066', '\u2067', '\u2068', '\u2069']
+const LEFT_TO_RIGHT = String.fromCodePoint(0x2066)
+const RIGHT_TO_LEFT = String.fromCodePoint(0x2067)
+const FIRST_STRONG = String.fromCodePoint(0x2068)
+const POP = String.fromCodePoint(0x2069)
 
 const isolated = (text: string): string => `${FIRST_STRONG}${text}${POP}`
 
