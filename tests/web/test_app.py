@@ -35,7 +35,8 @@ FILLS = {
     "web-": FOLDERS,
     "web-home-": FOLDERS,
     "web-chat-": CHAT,
-    "web-link-": ("connecting", "open", "reconnecting", "offline", "restarting", "gone"),
+    "web-link-": ("connecting", "open", "reconnecting", "offline", "restarting"),
+    "web-end-": ("gone", "other-rules", "set-aside"),
     "web-verify-unreadable-": ("json", "format", "older", "no-fair", "scheme"),
     "web-refused-": (
         "unreachable", "no-such-table", "table-full", "too-fast", "too-many", "not-now", "not-host", "not-your-seat",

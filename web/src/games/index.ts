@@ -3,19 +3,19 @@ import type { Component, Snippet } from 'svelte'
 import { Refusal, settings } from '../lib/api'
 import type { Stage } from '../table/stage.svelte'
 import type { TableStore } from '../table/table.svelte'
-import type { GameEvent, GameView } from '../wire'
+import type { AnyEvent, AnyView } from '../wire'
 import { words, type Source } from '../words/index.svelte'
 
 /** The types of one game: on the wire, and its stage. */
 export interface Kind {
-  View: GameView
-  Event: GameEvent
+  View: AnyView
+  Event: AnyEvent
   /** What a seat sends as its decision: any JSON that the game's server side reads. */
   Choice: unknown
   Options: object
   /** What the server says about the options (`games.<game>.form` of /api/settings). */
   Form: object
-  Stage: Stage<GameView, GameEvent>
+  Stage: Stage<AnyView, AnyEvent>
 }
 
 export interface FormProps<K extends Kind> {
@@ -70,6 +70,8 @@ export interface TablePart<K extends Kind> {
   /** The seats that are to decide. */
   deciders(view: K['View']): number[]
   isOver(view: K['View']): boolean
+  /** A decision stands once it is given; else it may be changed until all have decided. */
+  isFinal(view: K['View']): boolean
   /** Even alone at a decision, people at one device see what the others may not. */
   hasSecrets(options: K['Options']): boolean
   /** What a seat is doing, and whether it is out of what goes on now. */

@@ -34,13 +34,7 @@ function share(): string {
   return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-export async function settings(): Promise<Settings> {
-  // until the server speaks of games by their names
-  const told = await ask<Settings & { bots?: string[]; editions?: object[] }>('/api/settings')
-  if (told.games) return told
-  const { clocks, chat, bots, editions } = told
-  return { clocks, chat, games: { diamant: { bots: bots!, stand_in: 'odds', seats: [1, 8], form: { editions: editions! } } } }
-}
+export const settings = (): Promise<Settings> => ask('/api/settings')
 export const openTables = (): Promise<{ tables: Lobby[] }> => ask('/api/tables')
 export const lobby = (code: string): Promise<Lobby> => ask(`/api/tables/${code}`)
 export const record = (code: string): Promise<Record<string, unknown>> => ask(`/api/tables/${code}/record`)

@@ -1,7 +1,9 @@
 /** A socket that comes back: commands are sent again until the server has answered them. */
 import type { Command, ServerMessage } from '../wire'
 
-export type Link = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'restarting' | 'gone'
+/** Why a table is not to be reached, now and later. */
+export type End = 'gone' | 'other-rules' | 'set-aside'
+export type Link = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'restarting' | End
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8_000
@@ -10,7 +12,7 @@ const PING_EVERY = 20_000
 const PONG_WITHIN = 6_000
 const GOING_AWAY = 1001
 const RESTARTING = 1012
-const NO_SUCH_TABLE = 4404
+const ENDS: Readonly<Record<number, End>> = { 4404: 'gone', 4410: 'other-rules', 4500: 'set-aside' }
 
 interface Waiting {
   text: string
@@ -107,9 +109,10 @@ export class Connection {
   #lost(code: number): void {
     this.#drop()
     if (this.#isClosed) return
-    if (code === NO_SUCH_TABLE) {
+    const end = ENDS[code]
+    if (end) {
       this.close()
-      this.onLink('gone')
+      this.onLink(end)
       return
     }
     this.#isRestarting ||= code === GOING_AWAY || code === RESTARTING

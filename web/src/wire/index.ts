@@ -3,51 +3,20 @@ import type { components } from './openapi'
 import type * as client from './socket-client'
 import type * as server from './socket-server'
 
-/** A view of any game: it says which decision point it shows. */
-export interface GameView {
-  point: number
-}
-
-/** An event of any game. */
-export interface GameEvent {
-  event: string
-}
-
-export type { ChatLine } from './socket-server'
-export type { SeatInfo as Seat } from './socket-server'
-export type Lobby = Omit<server.Lobby, 'options'> & { options: object }
+export type { AnyEvent, AnyView, ChatLine, Lobby, SeatInfo as Seat } from './socket-server'
+export type GameSettings = components['schemas']['GameInfo']
+export type Settings = components['schemas']['SettingsInfo']
 export type Ticket = components['schemas']['Ticket']
 export type Player = components['schemas']['Player']
-export type TableWish = Omit<components['schemas']['TableWish'], 'game' | 'options'> & { game: string; options: object }
+export type TableWish = Omit<components['schemas']['TableWish'], 'options'> & { options: object }
 export type SeatRequest = components['schemas']['SeatRequest']
-
-/** What the server offers of one game; `form` is the game's own. */
-export interface GameSettings {
-  bots: string[]
-  stand_in: string
-  seats: [fewest: number, most: number]
-  form: object
-}
-export interface Settings {
-  clocks: (number | null)[]
-  chat: string[]
-  games: Record<string, GameSettings>
-}
-
-export type Welcome = Omit<server.Welcome, 'lobby' | 'view' | 'log' | 'chosen'> & {
-  lobby: Lobby
-  view: GameView | null
-  log: GameEvent[]
-  chosen: Record<string, unknown>
-}
-export type Events = Omit<server.Events, 'view' | 'events'> & { view: GameView; events: GameEvent[] }
-export type LobbyTold = Omit<server.LobbyTold, 'lobby'> & { lobby: Lobby }
+export type Welcome = Omit<server.Welcome, 'chosen'> & { chosen: Record<string, unknown> }
 
 export type ServerMessage =
   | Welcome
-  | Events
+  | server.Events
   | server.Decided
-  | LobbyTold
+  | server.LobbyTold
   | server.ChatLine
   | server.Accepted
   | server.Refusal
@@ -56,6 +25,4 @@ export type ServerMessage =
 type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
 
 /** A command before it has its id. */
-export type Command =
-  | Unnumbered<Exclude<client.AMessageFromTheClientToTheServer, client.Decide>>
-  | (Omit<client.Decide, 'id' | 'choice'> & { choice: unknown })
+export type Command = Unnumbered<client.AMessageFromTheClientToTheServer>

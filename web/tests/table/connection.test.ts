@@ -88,10 +88,15 @@ describe('coming back', () => {
     expect(sockets).toHaveLength(2)
   })
 
-  test('a table that is not there is not asked for again', () => {
-    last().end(4404)
+  test.each([
+    [4404, 'gone'],
+    [4410, 'other-rules'],
+    [4500, 'set-aside'],
+  ])('a table that is not to be had is not asked for again: %i', (code, link) => {
+    last().accept()
+    last().end(code)
     vi.advanceTimersByTime(60_000)
-    expect(links.at(-1)).toBe('gone')
+    expect(links.at(-1)).toBe(link)
     expect(sockets).toHaveLength(1)
   })
 

@@ -82,8 +82,12 @@ web-people-here = Leute an diesem Gerät
 web-sit-down = Hinsetzen
 web-watch-lobby = Alle Plätze sind besetzt. Du kannst zusehen.
 web-loading-table = Auf dem Weg zum Tisch.
-web-no-table-title = Diesen Tisch gibt es nicht
-web-no-table-text = Der Code stimmt nicht, oder der Tisch ist schon weggeräumt.
+web-end-gone-title = Diesen Tisch gibt es nicht
+web-end-gone-text = Der Code stimmt nicht, oder der Tisch ist schon weggeräumt.
+web-end-other-rules-title = Dieser Tisch wurde nach älteren Regeln gespielt
+web-end-other-rules-text = Der Server kennt inzwischen neuere und kann ihn nicht fortsetzen. Sein Protokoll ist aufgehoben.
+web-end-set-aside-title = Dieser Tisch ist beiseitegelegt
+web-end-set-aside-text = Der Server ist an ihm gescheitert. Sein Protokoll ist aufgehoben, und alle anderen Tische gehen weiter. Vielleicht ist er nach einem Neustart des Servers wieder da.
 web-unknown-game = Dieser Browser kennt das Spiel dieses Tisches nicht.
 
 # Der Tisch
@@ -136,7 +140,6 @@ web-link-open = Verbunden.
 web-link-reconnecting = Verbindung verloren. Der Rückweg wird gesucht.
 web-link-offline = Kein Netz. Das Spiel wartet; deine Wahl geht hinaus, sobald es wieder da ist.
 web-link-restarting = Der Server startet neu. Einen Moment.
-web-link-gone = Der Tisch ist weg.
 
 # Ablehnungen
 web-refused = Das ging nicht: { $message }

@@ -82,8 +82,12 @@ web-people-here = People on this device
 web-sit-down = Sit down
 web-watch-lobby = All seats are taken. You can watch.
 web-loading-table = Walking to the table.
-web-no-table-title = This table is not there
-web-no-table-text = The code is wrong, or the table has been put away.
+web-end-gone-title = This table is not there
+web-end-gone-text = The code is wrong, or the table has been put away.
+web-end-other-rules-title = This table was played under older rules
+web-end-other-rules-text = The server knows newer ones by now, and cannot go on with it. Its log is kept.
+web-end-set-aside-title = This table is set aside
+web-end-set-aside-text = The server failed at it. Its log is kept, and all other tables go on. Perhaps it is back after a restart of the server.
 web-unknown-game = This browser does not know the game of this table.
 
 # The table
@@ -136,7 +140,6 @@ web-link-open = Connected.
 web-link-reconnecting = Connection lost. Finding the way back.
 web-link-offline = No network. The game waits; your choice goes out when it is back.
 web-link-restarting = The server restarts. One moment.
-web-link-gone = The table is gone.
 
 # Refusals
 web-refused = That did not work: { $message }

@@ -84,8 +84,12 @@ web-people-here = כמה משחקים במכשיר הזה
 web-sit-down = להתיישב
 web-watch-lobby = כל המקומות תפוסים. אפשר לצפות.
 web-loading-table = בדרך אל השולחן.
-web-no-table-title = השולחן הזה לא כאן
-web-no-table-text = הקוד שגוי, או שהשולחן כבר פונה.
+web-end-gone-title = השולחן הזה לא כאן
+web-end-gone-text = הקוד שגוי, או שהשולחן כבר פונה.
+web-end-other-rules-title = השולחן הזה שוחק לפי חוקים ישנים יותר
+web-end-other-rules-text = השרת כבר מכיר חוקים חדשים, ולא יכול להמשיך אותו. הרישום שלו שמור.
+web-end-set-aside-title = השולחן הזה הונח בצד
+web-end-set-aside-text = השרת נכשל בו. הרישום שלו שמור, וכל השולחנות האחרים ממשיכים. אולי הוא יחזור אחרי שהשרת יופעל מחדש.
 web-unknown-game = הדפדפן הזה לא מכיר את המשחק של השולחן הזה.
 
 # השולחן
@@ -138,7 +142,6 @@ web-link-open = מחוברים.
 web-link-reconnecting = החיבור נותק. מחפשים את הדרך חזרה.
 web-link-offline = אין רשת. המשחק מחכה; הבחירה שלכם תישלח כשתחזור.
 web-link-restarting = השרת עולה מחדש. רק רגע.
-web-link-gone = השולחן איננו.
 
 # סירובים
 web-refused = זה לא הצליח: { $message }

@@ -16,6 +16,7 @@ export default {
   stage: () => new CaveStage(),
   deciders: (view) => (view.phase === 'decide' ? view.in_cave : []),
   isOver: (view) => view.phase === 'over',
+  isFinal: () => false, // D-E8
   hasSecrets: (options) => options.hidden_chests,
 
   state(view, seat) {

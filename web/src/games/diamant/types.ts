@@ -1,7 +1,7 @@
 /** The types of Diamant, by the names that its parts use. */
 import type { TableStore } from '../../table/table.svelte'
 import type { CaveStage } from './stage.svelte'
-import type { Choice, DiamantEvent, Form, Options, View } from './wire'
+import type { Choice, Event as DiamantEvent, Form, Options, View } from './wire'
 
 export type { Choice, DiamantEvent, Form, Options, View }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import diamant from '../../../src/games/diamant'
 import { look, sentence } from '../../../src/games/diamant/narrator'
 import { LANGUAGES, words } from '../../../src/words/index.svelte'
-import schema from '../../../../docs/formats/socket-server.schema.json?raw'
+import schema from '../../../../docs/formats/diamant-wire.schema.json?raw'
 import { events } from './matches'
 
 const NAMES = ['Noa', 'בן', 'Cleo', 'Dan']
