@@ -13,7 +13,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web chromium check lint types rules tests long screenshots kill prove bench golden cards worths balance clean
+.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots kill prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
@@ -42,6 +42,10 @@ web: $(BASE)
 	@needed=$$($(BIN)/python hatch_build.py --requires) && { [ -z "$$needed" ] || $(call install,"$$needed"); }
 	@$(BIN)/python hatch_build.py
 
+# Lints, type-checks and tests the browser app's sources.
+web-check: web
+	@$(BIN)/python hatch_build.py --check
+
 # The browser that the tests drive: one that is installed, or else Debian's (as root), or else Playwright's own.
 chromium: $(READY)
 	@$(BIN)/python tests/chromium.py
@@ -51,7 +55,7 @@ $(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py)
 	@$(BIN)/python -c 'from tacora.solvers.dungeon.warm import warm_up; warm_up().join()'
 	@touch $@
 
-check: lint types
+check: lint types web-check
 
 lint: $(READY)
 	$(BIN)/ruff format --check .
@@ -94,6 +98,7 @@ bench: $(READY)
 golden: $(READY)
 	$(BIN)/python tests/golden.py
 	PYTHONPATH=tests $(BIN)/python tests/recorded_frames.py
+	$(BIN)/python tests/fair_matches.py
 
 # Draws the dungeon's cards for the docs, and the pictures of the gallery of paths, anew.
 cards: $(READY)

@@ -56,6 +56,14 @@ def build() -> None:
     stamp.write_text(wanted)
 
 
+def check() -> None:
+    """Lint, type-check and test the app's sources; they are left as they are."""
+    npm = _own_npm() or _packaged_npm()
+    _install(npm)
+    for script in ("lint", "check", "types:check", "test"):
+        _run(*npm, "--silent", "run", script)
+
+
 def _install(npm: Command) -> None:
     wanted = _digest([WEB / "package-lock.json"])
     stamp = WEB / "node_modules" / ".installed"
@@ -115,6 +123,8 @@ if __name__ == "__main__":
     match sys.argv[1:]:
         case ["--requires"]:
             sys.stdout.write("\n".join(required()))
+        case ["--check"]:
+            check()
         case ["npm", *command]:
             _run(*(_own_npm() or _packaged_npm()), *command)
         case _:

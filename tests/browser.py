@@ -16,7 +16,12 @@ ENOUGH_CARDS = 2
 BRAVE_DECISIONS = 5
 MOST_MOVES = 400
 A_FEW_DECISIONS = 3
-NETWORK_NEWS = ("net::ERR_", "WebSocket connection to", "Failed to load resource")
+NETWORK_NEWS = (
+    "net::ERR_",
+    "WebSocket connection to",
+    "Failed to load resource",
+    "Couldn't load preload assets",  # axe's words
+)
 
 SOON = 2_000
 LOOK = """() => ({

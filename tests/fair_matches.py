@@ -2,6 +2,7 @@
 
 import random
 from functools import cache
+from pathlib import Path
 
 from tacora.arena.dungeon.race import race_clock
 from tacora.bots import dungeon as dungeon_bots
@@ -12,6 +13,8 @@ from tacora.core.match import Match
 from tacora.core.record import Player, Record, write
 from tacora.games.diamant import DIAMANT
 from tacora.games.dungeon.game import DUNGEON
+
+FOLDER = Path(__file__).parent / "data" / "fair"
 
 
 def fair_record(number: int, options: JsonObject, seats: int) -> str:
@@ -37,3 +40,14 @@ def fair_dungeon_record() -> str:
     match.play([dungeon_bots.make_bot(name, seat) for seat, name in enumerate(names)], chance, race_clock(names, "1"))
     players = tuple(Player(f"P{seat}", name) for seat, name in enumerate(names))
     return write(Record(players, match, Fair(commitment(seed), seed, shares, tuple(chance.draws))))
+
+
+def main() -> None:
+    """Write the records that the browser's tests recompute anew."""
+    FOLDER.mkdir(exist_ok=True)
+    (FOLDER / "diamant.json").write_text(fair_record(1, {"edition": "2024", "relics": True}, 4), encoding="utf-8")
+    (FOLDER / "dungeon.json").write_text(fair_dungeon_record(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

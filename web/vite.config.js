@@ -1,6 +1,6 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { precompress } from './tools/precompress.mjs'
 
 const server = process.env.TACORA_SERVER ?? 'http://127.0.0.1:8000'
@@ -8,6 +8,8 @@ const here = (path) => fileURLToPath(new URL(path, import.meta.url))
 
 export default defineConfig({
   plugins: [svelte(), precompress()],
+  // Svelte's own choice for tests in Node.js is its renderer on servers
+  ...(process.env.VITEST && { resolve: { conditions: ['browser'] } }),
   build: {
     outDir: here('../src/tacora/server/static'),
     emptyOutDir: true,
@@ -17,7 +19,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
   },
   server: {
-    fs: { allow: [here('.'), here('../src/tacora/i18n')] },
+    // what the app reads, and what its tests read
+    fs: { allow: ['.', '../src/tacora/i18n', '../docs/formats', '../tests/data'].map(here) },
     proxy: { '/api': { target: server, ws: true } },
+  },
+  test: {
+    environment: 'happy-dom',
+    include: ['tests/**/*.test.ts'],
+    restoreMocks: true,
+    unstubGlobals: true,
   },
 })

@@ -157,7 +157,7 @@ def test_reload_lost_network_and_a_second_tab(meet: Meet) -> None:
     host.page.keyboard.press("Escape")
     expect(host.page.locator('.game[data-open="true"]')).to_be_visible()
     host.page.locator(".last").click()
-    expect(host.page.locator(".log .choices-revealed").first).to_contain_text(re.compile("Return: .*Ada"))
+    expect(host.page.locator(".log [data-event=choices-revealed]").first).to_contain_text(re.compile("Return: .*Ada"))
     host.page.keyboard.press("Escape")
 
     other_tab = host.another_tab()

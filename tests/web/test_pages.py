@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser import DESKTOP, PHONE, Meet, play_a_little, play_on
+from fair_matches import FOLDER as FAIR
 from table_server import Device, ServerProcess
 from tacora.i18n import Words
 
@@ -179,29 +180,40 @@ def test_verify_says_which_draw_is_wrong(meet: Meet, tmp_path: Path) -> None:
     record = player.page.evaluate(
         "fetch('/api' + location.pathname.replace('/t/', '/tables/') + '/record').then((it) => it.json())"
     )
-    draws = [place for place, step in enumerate(record["steps"]) if "chance" in step]
-    third = draws[2]
-    record["steps"][third]["chance"] = (
-        "treasure-1" if record["steps"][third]["chance"] != "treasure-1" else "treasure-2"
-    )
+    third = [place for place, step in enumerate(record["steps"]) if "chance" in step][2]
+    outcomes, taken = record["fair"]["draws"][2]
+    record["fair"]["draws"][2][1] = (taken + 1) % outcomes
     file = tmp_path / "match.json"
     file.write_text(json.dumps(record))
     player.open("/verify")
     player.page.locator("input[type=file]").set_input_files(file)
-    expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "wrong-draw")
-    expect(player.page.get_by_test_id("verdict")).to_contain_text(f"Draw 3 is wrong (step {third + 1})")
+    verdict = player.page.get_by_test_id("verdict")
+    expect(verdict).to_have_attribute("data-verdict", "wrong-draw")
+    expect(verdict).to_contain_text(f"Draw 3 is wrong (step {third + 1})")
+    expect(verdict).to_contain_text(f"The seed gives place {taken + 1} of {outcomes}")
     player.is_accessible()
 
-    # a page without https has no WebCrypto: the same answer, worked out by hand
-    player.context.add_init_script("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })")
-    player.open("/verify")
-    player.page.locator("input[type=file]").set_input_files(file)
-    expect(player.page.get_by_test_id("verdict")).to_contain_text(f"Draw 3 is wrong (step {third + 1})")
+    def check(text: str) -> None:
+        player.page.get_by_label("The record of a match").fill(text)
+        player.page.get_by_role("button", name="Check", exact=True).click()
 
+    record["fair"]["draws"][2][1] = taken
+    check(json.dumps(record))
+    expect(verdict).to_have_attribute("data-verdict", "fair")
+    expect(verdict).to_contain_text("this page knows no rules")
+    player.is_accessible()
     record["fair"]["seed"] = "00" * 32
-    player.page.get_by_label("The record of a match").fill(json.dumps(record))
-    player.page.get_by_role("button", name="Check", exact=True).click()
-    expect(player.page.get_by_test_id("verdict")).to_have_attribute("data-verdict", "wrong-seed")
-    player.page.get_by_label("The record of a match").fill("{")
-    player.page.get_by_role("button", name="Check", exact=True).click()
-    expect(player.page.get_by_test_id("verdict")).to_contain_text(Words("en")("web-verify-unreadable-json"))
+    check(json.dumps(record))
+    expect(verdict).to_have_attribute("data-verdict", "wrong-seed")
+    check("{")
+    expect(verdict).to_contain_text(Words("en")("web-verify-unreadable-json"))
+
+
+def test_a_record_of_the_first_format_is_left_to_the_command(meet: Meet) -> None:
+    player = meet("de", PHONE)
+    player.open("/verify")
+    record = json.loads((FAIR / "diamant.json").read_text(encoding="utf-8"))
+    del record["fair"]["draws"]
+    player.page.get_by_label("Die Aufzeichnung einer Partie").fill(json.dumps(record | {"format": "tacora-match/1"}))
+    player.page.get_by_role("button", name="Prüfen", exact=True).click()
+    expect(player.page.get_by_test_id("verdict")).to_contain_text("der Befehl tacora verify kann es")

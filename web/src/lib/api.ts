@@ -23,9 +23,10 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   } catch {
     throw new Refusal('unreachable', path)
   }
-  const content = (await answer.json().catch(() => ({}))) as Record<string, unknown>
+  const content: unknown = await answer.json().catch(() => ({}))
   if (answer.ok) return content as T
-  throw new Refusal(String(content.code ?? 'unreachable'), String(content.message ?? ''), String(content.where ?? ''))
+  const { code = 'unreachable', message = '', where = '' } = (content ?? {}) as { code?: string; message?: string; where?: string }
+  throw new Refusal(code, message, where)
 }
 
 /** This device's part of the shuffle. */
@@ -37,8 +38,8 @@ export const settings = (): Promise<Settings> => ask('/api/settings')
 export const openTables = (): Promise<{ tables: Lobby[] }> => ask('/api/tables')
 export const lobby = (code: string): Promise<Lobby> => ask(`/api/tables/${code}`)
 export const record = (code: string): Promise<Record<string, unknown>> => ask(`/api/tables/${code}/record`)
-export const create = (wish: Omit<TableWish, 'game' | 'share'>): Promise<Ticket> =>
-  ask('/api/tables', { ...wish, game: 'diamant', share: share() } satisfies TableWish)
+export const create = (wish: Omit<TableWish, 'share'>): Promise<Ticket> =>
+  ask('/api/tables', { ...wish, share: share() } satisfies TableWish)
 export const join = (code: string, players: Player[]): Promise<Ticket> =>
   ask(`/api/tables/${code}/seats`, { players, share: share() } satisfies SeatRequest)
 export const followRematch = (code: string, next: string): Promise<Ticket> =>

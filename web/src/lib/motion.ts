@@ -4,7 +4,6 @@ export const TURN = 250
 export const BREATH = 350
 export const FLIGHT = 400
 export const STAGGER = 45
-export const WALK = 450
 
 const still = matchMedia('(prefers-reduced-motion: reduce)')
 

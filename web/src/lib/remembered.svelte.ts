@@ -1,20 +1,24 @@
-/** What this device remembers: who plays here, the last table's options, sound, mutes. */
+/** What this device remembers: who plays here, the last table of each game, sound, mutes. */
 import type { Language } from '../words/index.svelte'
 
 export type SeatWish = { kind: 'person' | 'free' } | { kind: 'bot'; bot: string }
+
+/** The last table of a game that was made here. */
+export interface TableMemory {
+  options: object
+  seats: SeatWish[]
+}
 
 interface Memory {
   language: Language | null
   name: string
   hat: number
   hotseatNames: string[]
-  edition: string
-  relics: boolean
-  hiddenChests: boolean
+  game: string | null
+  tables: Record<string, TableMemory>
   odds: boolean
   isPublic: boolean
   clock: number | null
-  seats: SeatWish[]
   sound: boolean
   isMuted: boolean
   hasKeys: boolean
@@ -26,13 +30,11 @@ const FIRST: Memory = {
   name: '',
   hat: Math.floor(Math.random() * 8),
   hotseatNames: [],
-  edition: '2024',
-  relics: true,
-  hiddenChests: false,
+  game: null,
+  tables: {},
   odds: true,
   isPublic: false,
   clock: null,
-  seats: [{ kind: 'person' }, { kind: 'free' }, { kind: 'free' }, { kind: 'bot', bot: 'odds' }],
   sound: false,
   isMuted: false,
   hasKeys: true,

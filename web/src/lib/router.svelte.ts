@@ -3,14 +3,15 @@
 export type Page =
   | { name: 'home' }
   | { name: 'table'; code: string }
-  | { name: 'rules' }
+  | { name: 'rules'; game: string | null }
   | { name: 'verify'; code: string | null }
   | { name: 'lost' }
 
 function read(): Page {
   const path = location.pathname.replace(/\/+$/, '') || '/'
   if (path === '/') return { name: 'home' }
-  if (path === '/rules') return { name: 'rules' }
+  const rules = /^\/rules(?:\/([a-z0-9_-]+))?$/.exec(path)
+  if (rules) return { name: 'rules', game: rules[1] ?? null }
   if (path === '/verify') return { name: 'verify', code: new URLSearchParams(location.search).get('table') }
   const table = /^\/t\/([0-9a-zA-Z]{4,12})$/.exec(path)
   return table ? { name: 'table', code: table[1]!.toLowerCase() } : { name: 'lost' }

@@ -1,10 +1,11 @@
 /** From what this device remembers to a table that can be asked for. */
+import { HATS } from '../art/types'
+import { loadOptions, type AnyOptionsPart } from '../games'
 import { say } from '../words/index.svelte'
-import type { Player, Settings, TableWish } from '../wire'
+import type { GameSettings, Player, Settings, TableWish } from '../wire'
 import * as api from './api'
-import { remembered, type SeatWish } from './remembered.svelte'
+import { remembered, type SeatWish, type TableMemory } from './remembered.svelte'
 
-export const MOST_SEATS = 8
 const LONGEST_NAME = 20
 
 const named = (name: string | undefined): string => (name ?? '').trim().slice(0, LONGEST_NAME)
@@ -17,41 +18,57 @@ export function ownName(): string {
 export function playersHere(count: number): Player[] {
   return Array.from({ length: count }, (_, nth) => ({
     name: nth === 0 ? ownName() : named(remembered.hotseatNames[nth]) || say('web-seat-number', { number: nth + 1 }),
-    hat: (remembered.hat + nth) % MOST_SEATS,
+    hat: (remembered.hat + nth) % HATS.length,
   }))
 }
 
-function wish(settings: Settings, seats: SeatWish[], start: boolean): Omit<TableWish, 'game' | 'share'> {
-  const edition = settings.editions.find((known) => known.name === remembered.edition) ?? settings.editions[0]!
+/** What is remembered of the last table of a game; the first time, what the game proposes. */
+export function tableMemory(game: string, part: AnyOptionsPart): TableMemory {
+  remembered.tables[game] ??= {
+    options: { ...part.first },
+    seats: [{ kind: 'person' }, { kind: 'free' }, { kind: 'free' }, { kind: 'bot', bot: part.opponents[0]! }],
+  }
+  return remembered.tables[game]
+}
+
+function wish(game: string, offer: GameSettings, options: object, seats: SeatWish[], start: boolean): Omit<TableWish, 'share'> {
   return {
-    options: {
-      edition: edition.name,
-      relics: edition.relics === 'always' || remembered.relics,
-      hidden_chests: remembered.hiddenChests,
-    },
+    game,
+    options,
     seats: seats.map((seat) =>
-      seat.kind === 'bot' && !settings.bots.includes(seat.bot) ? { kind: 'bot', bot: settings.bots[0]! } : seat,
+      seat.kind === 'bot' && !offer.bots.includes(seat.bot) ? { kind: 'bot', bot: offer.bots[0]! } : seat,
     ),
-    clock: start ? null : (remembered.clock as TableWish['clock'] & number),
-    public: !start && remembered.isPublic,
+    clock: null,
+    public: false,
     odds: remembered.odds,
     players: playersHere(seats.filter((seat) => seat.kind === 'person').length),
     start,
   }
 }
 
-const OPPONENTS = ['odds', 'bold', 'steady']
+function offered(settings: Settings, game: string): GameSettings {
+  const offer = settings.games[game]
+  if (!offer) throw new api.Refusal('no-such-game', game)
+  return offer
+}
 
-/** A game against three bots, at once. */
-export async function playBots(settings: Settings): Promise<string> {
-  const bots: SeatWish[] = OPPONENTS.map((bot) => ({ kind: 'bot', bot }))
-  return (await api.create(wish(settings, [{ kind: 'person' }, ...bots], true))).invite
+/** A game against bots, at once. */
+export async function playBots(settings: Settings, game: string): Promise<string> {
+  const offer = offered(settings, game)
+  const part = await loadOptions(game)
+  const { options } = tableMemory(game, part)
+  const bots: SeatWish[] = part.opponents.map((bot) => ({ kind: 'bot', bot }))
+  const asked = wish(game, offer, part.valid(offer.form, options), [{ kind: 'person' }, ...bots], true)
+  return (await api.create(asked)).invite
 }
 
 /** A table as the form says; it starts at once when nobody is waited for. */
-export async function createTable(settings: Settings): Promise<string> {
-  const seats = remembered.seats
+export async function createTable(settings: Settings, game: string): Promise<string> {
+  const offer = offered(settings, game)
+  const part = await loadOptions(game)
+  const { options, seats } = tableMemory(game, part)
   const isFull = seats.every((seat) => seat.kind !== 'free')
-  const asked = { ...wish(settings, seats, false), start: isFull }
-  return (await api.create(asked)).invite
+  const asked = wish(game, offer, part.valid(offer.form, options), seats, isFull)
+  const clock = remembered.clock as TableWish['clock'] & number
+  return (await api.create({ ...asked, clock, public: remembered.isPublic })).invite
 }

@@ -1,7 +1,9 @@
 /** A socket that comes back: commands are sent again until the server has answered them. */
 import type { Command, ServerMessage } from '../wire'
 
-export type Link = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'restarting' | 'gone'
+/** Why a table is not to be reached, now and later. */
+export type End = 'gone' | 'other-rules' | 'set-aside'
+export type Link = 'connecting' | 'open' | 'reconnecting' | 'offline' | 'restarting' | End
 
 const FIRST_WAIT = 300
 const LONGEST_WAIT = 8_000
@@ -10,12 +12,13 @@ const PING_EVERY = 20_000
 const PONG_WITHIN = 6_000
 const GOING_AWAY = 1001
 const RESTARTING = 1012
-const NO_SUCH_TABLE = 4404
+const ENDS: Readonly<Record<number, End>> = { 4404: 'gone', 4410: 'other-rules', 4500: 'set-aside' }
 
 interface Waiting {
   text: string
   command: Command
-  sentAt: number
+  /** By performance.now(), null while it has not gone out on this socket. */
+  sentAt: number | null
 }
 
 export class Connection {
@@ -49,8 +52,8 @@ export class Connection {
     if (command.type === 'decide')
       for (const [old, { command: earlier }] of this.#waiting)
         if (earlier.type === 'decide' && earlier.seat === command.seat) this.#waiting.delete(old)
-    this.#waiting.set(id, { text: JSON.stringify({ ...command, id }), command, sentAt: 0 })
-    this.#flush(0)
+    this.#waiting.set(id, { text: JSON.stringify({ ...command, id }), command, sentAt: null })
+    this.#flush(null)
     return id
   }
 
@@ -79,8 +82,8 @@ export class Connection {
       this.#wait = FIRST_WAIT
       this.#isRestarting = false
       this.onLink('open')
-      for (const waiting of this.#waiting.values()) waiting.sentAt = 0
-      this.#flush(0)
+      for (const waiting of this.#waiting.values()) waiting.sentAt = null
+      this.#flush(null)
     }
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data) as ServerMessage)
     socket.onclose = (event) => {
@@ -106,9 +109,10 @@ export class Connection {
   #lost(code: number): void {
     this.#drop()
     if (this.#isClosed) return
-    if (code === NO_SUCH_TABLE) {
+    const end = ENDS[code]
+    if (end) {
       this.close()
-      this.onLink('gone')
+      this.onLink(end)
       return
     }
     this.#isRestarting ||= code === GOING_AWAY || code === RESTARTING
@@ -126,12 +130,13 @@ export class Connection {
     socket.close()
   }
 
-  #flush(olderThan: number): void {
+  /** Sends what has not gone out, and anew what has waited for its answer too long. */
+  #flush(patience: number | null): void {
     const socket = this.#socket
     if (socket?.readyState !== WebSocket.OPEN) return
     const now = performance.now()
     for (const waiting of this.#waiting.values())
-      if (!waiting.sentAt || (olderThan && now - waiting.sentAt > olderThan)) {
+      if (waiting.sentAt === null || (patience !== null && now - waiting.sentAt > patience)) {
         waiting.sentAt = now
         socket.send(waiting.text)
       }

@@ -1,61 +1,45 @@
 /** What is shown: the last view, reached step by step through the events that led to it. */
-import { BREATH, FLIGHT, isStill, STAGGER, TURN, WALK } from '../lib/motion'
-import { play } from '../lib/sound'
-import type { Choice, GameEvent, View } from '../wire'
 
-export interface Flight {
-  id: number
-  kind: 'ruby' | 'relic'
-  card: string
-  from: string
-  to: string
-  delay: number
-}
-
-export interface Script {
-  events: GameEvent[]
+export interface Script<View, Event> {
+  events: Event[]
   view: View
 }
 
-type Of<Name extends GameEvent['event']> = Extract<GameEvent, { event: Name }>
-
-const MOST_RUBIES_SHOWN = 6
-const DARKNESS = 1_000
-const NOTICE = 6_000
-
-export class Stage {
+/** Plays scripts one after the other; a game says how each of its events is shown. */
+export abstract class Stage<View extends object, Event> {
   shown = $state<View | null>(null)
-  /** All choices, face up, while they are the thing to look at. */
-  reveal = $state<Record<number, Choice> | null>(null)
-  isDark = $state(false)
-  sprung = $state<string | null>(null)
-  /** What each seat just gained or lost, beside its number. */
-  gains = $state<Record<number, number>>({})
-  flights = $state<Flight[]>([])
-  /** How the last expedition ended, for a moment. */
-  notice = $state<{ ended: Of<'expedition-ended'>; sprung: Of<'trap-sprung'> | null } | null>(null)
-  /** The latest card is on the table: one may decide. */
+  /** What is to be decided on has been seen. */
   isOpen = $state(true)
-  log = $state<GameEvent[]>([])
+  log = $state<Event[]>([])
 
-  #queue: Script[] = []
+  #queue: Script<View, Event>[] = []
   #isPlaying = false
   #isSkipping = false
   #hurry: (() => void) | null = null
-  #flightId = 0
-  #noticeTimer = 0
-  #gainTimer = 0
+  /** How often a view was set: a script that began before the last time is out of date. */
+  #era = 0
+
+  /** Changes `shown` as the event says, with pauses to look; `view` is where the script leads. */
+  protected abstract step(event: Event, shown: View, view: View, isLast: boolean): Promise<void>
+
+  /** Ends what belonged to the script that has been played. */
+  protected abstract settle(): void
+
+  /** Ends everything that is shown for a moment. */
+  protected abstract clear(): void
 
   /** Shows a view at once, with the log that led to it. */
-  set(view: View | null, log: GameEvent[]): void {
+  set(view: View | null, log: Event[]): void {
+    this.#era += 1
     this.#queue = []
     this.skip()
-    this.#clear()
+    this.clear()
+    this.isOpen = true
     this.shown = view && structuredClone(view)
     this.log = [...log]
   }
 
-  play(script: Script): void {
+  play(script: Script<View, Event>): void {
     this.#queue.push(script)
     if (this.#queue.length > 1 || document.hidden) this.skip()
     if (!this.#isPlaying) void this.#run()
@@ -68,188 +52,46 @@ export class Stage {
     this.#hurry?.()
   }
 
+  protected get isSkipping(): boolean {
+    return this.#isSkipping
+  }
+
+  protected pause(length: number): Promise<void> {
+    if (this.#isSkipping || !length) return Promise.resolve()
+    return new Promise((resolve) => {
+      const go = (): void => {
+        clearTimeout(timer)
+        this.#hurry = null
+        resolve()
+      }
+      const timer = setTimeout(go, length)
+      this.#hurry = go
+    })
+  }
+
   async #run(): Promise<void> {
     this.#isPlaying = true
     for (let script = this.#queue.shift(); script; script = this.#queue.shift()) {
       this.#isSkipping = this.#queue.length > 0 || document.hidden
       this.isOpen = false
-      await this.#perform(script)
+      await this.#perform(script, this.#era)
     }
     this.#isPlaying = false
     this.isOpen = true
   }
 
-  async #perform({ events, view }: Script): Promise<void> {
+  async #perform({ events, view }: Script<View, Event>, era: number): Promise<void> {
     const last = events.length - 1
-    let sprung: Of<'trap-sprung'> | null = null
     for (const [place, event] of events.entries()) {
       this.log.push(event)
-      if (!this.shown) break
-      if (event.event === 'trap-sprung') sprung = event
-      if (event.event === 'expedition-ended') {
-        this.#tellEnd(event, sprung)
-        sprung = null
+      if (this.shown) await this.step(event, this.shown, view, place === last)
+      if (era !== this.#era) {
+        this.clear()
+        return
       }
-      await this.#step(event, view, place === last)
     }
-    if (this.log.length && !this.shown) this.log.push(...events.slice(1))
-    this.#show(view)
-  }
-
-  #show(view: View): void {
     this.shown = structuredClone(view)
     this.isOpen = true
-    this.reveal = null
-    this.isDark = false
-    this.sprung = null
-  }
-
-  async #step(event: GameEvent, view: View, isLast: boolean): Promise<void> {
-    const shown = this.shown!
-    switch (event.event) {
-      case 'choices-revealed': {
-        const choices: Record<number, Choice> = {}
-        for (const seat of event.stayed) choices[seat] = 'continue'
-        for (const seat of event.left) choices[seat] = 'return'
-        this.reveal = choices
-        this.#sound('reveal')
-        await this.#pause(TURN + (Object.keys(choices).length > 1 ? BREATH : BREATH / 3))
-        this.reveal = null
-        return
-      }
-      case 'returned': {
-        const cards = shown.path.flatMap((card, place) => (card.rubies ? [`card-${place}`] : []))
-        for (const [place, seat] of event.seats.entries()) {
-          this.#fly(cards, seat, event.share, 'ruby', '')
-          this.#gain(seat, event.beside[place]! + event.share)
-        }
-        this.#sound('home')
-        shown.in_cave = shown.in_cave.filter((seat) => !event.seats.includes(seat))
-        const isSamePath = view.expedition === shown.expedition
-        shown.path.forEach((card, place) => (card.rubies = (isSamePath && view.path[place]?.rubies) || 0))
-        await this.#pause(WALK / 2)
-        for (const [place, seat] of event.seats.entries()) {
-          if (typeof shown.chests[seat] === 'number') shown.chests[seat] += event.beside[place]! + event.share
-          shown.beside[seat] = 0
-        }
-        return
-      }
-      case 'relics-taken':
-        for (const [place, card] of shown.path.entries())
-          if (card.card.startsWith('relic') && !card.taken) {
-            this.#fly([`card-${place}`], event.seat, 1, 'relic', card.card)
-            card.taken = true
-          }
-        await this.#pause(FLIGHT)
-        event.relics.forEach((card, place) => shown.relics[event.seat]!.push({ card, points: event.points[place]! }))
-        return
-      case 'treasure-found': {
-        shown.path.push({ card: event.card, rubies: event.left, taken: false })
-        shown.deck -= 1
-        this.#sound('card')
-        await this.#pause(TURN)
-        const seats = shown.in_cave
-        for (const seat of seats) this.#fly([`card-${shown.path.length - 1}`], seat, event.each, 'ruby', '')
-        if (event.each) this.#sound('ruby')
-        if (isLast) this.isOpen = true
-        await this.#pause(event.each ? FLIGHT : 0)
-        for (const seat of seats) {
-          shown.beside[seat]! += event.each
-          if (event.each) this.#gain(seat, event.each)
-        }
-        return
-      }
-      case 'trap-met':
-      case 'relic-found': {
-        shown.path.push({ card: event.card, rubies: 0, taken: false })
-        shown.deck -= 1
-        const met = shown.traps.find((trap) => event.card === `trap-${trap.kind}`)
-        if (met) met.met = true
-        this.#sound('card')
-        await this.#pause(TURN)
-        return
-      }
-      case 'trap-sprung':
-        shown.path.push({ card: event.card, rubies: 0, taken: false })
-        this.sprung = event.card
-        await this.#pause(TURN)
-        this.isDark = true
-        this.#sound('trap')
-        shown.in_cave = []
-        this.gains = {}
-        for (const [place, seat] of event.fled.entries()) {
-          this.#gain(seat, -event.lost[place]!)
-          shown.beside[seat] = 0
-        }
-        await this.#pause(DARKNESS)
-        return
-      case 'expedition-ended':
-        shown.in_cave = []
-        await this.#pause(event.ended_by === 'return' ? WALK : 0)
-        return
-      case 'expedition-began':
-        Object.assign(shown, { expedition: event.expedition, path: [], in_cave: shown.beside.map((_, seat) => seat) })
-        for (const trap of shown.traps) trap.met = false
-        shown.deck = view.deck + view.path.length
-        this.isDark = false
-        this.sprung = null
-        await this.#pause(TURN / 2)
-        return
-      case 'game-ended':
-        this.#sound('end')
-    }
-  }
-
-  #sound(sound: Parameters<typeof play>[0]): void {
-    if (!this.#isSkipping) play(sound)
-  }
-
-  #fly(from: string[], seat: number, count: number, kind: Flight['kind'], card: string): void {
-    if (isStill() || this.#isSkipping || !from.length) return
-    for (let nth = 0; nth < Math.min(count, MOST_RUBIES_SHOWN); nth += 1) {
-      this.#flightId += 1
-      const source = from[nth % from.length]!
-      this.flights.push({ id: this.#flightId, kind, card, from: source, to: `seat-${seat}`, delay: nth * STAGGER })
-    }
-  }
-
-  land(id: number): void {
-    this.flights = this.flights.filter((flight) => flight.id !== id)
-  }
-
-  #gain(seat: number, count: number): void {
-    if (!count) return
-    this.gains[seat] = count
-    clearTimeout(this.#gainTimer)
-    this.#gainTimer = window.setTimeout(() => (this.gains = {}), 1_600)
-  }
-
-  #tellEnd(ended: Of<'expedition-ended'>, sprung: Of<'trap-sprung'> | null): void {
-    this.notice = { ended, sprung }
-    clearTimeout(this.#noticeTimer)
-    this.#noticeTimer = window.setTimeout(() => (this.notice = null), NOTICE)
-  }
-
-  #clear(): void {
-    this.flights = []
-    this.gains = {}
-    this.notice = null
-    this.reveal = null
-    this.isDark = false
-    this.sprung = null
-    this.isOpen = true
-  }
-
-  #pause(length: number): Promise<void> {
-    if (this.#isSkipping || !length) return Promise.resolve()
-    return new Promise((resolve) => {
-      const done = (): void => {
-        clearTimeout(timer)
-        this.#hurry = null
-        resolve()
-      }
-      const timer = window.setTimeout(done, length)
-      this.#hurry = done
-    })
+    this.settle()
   }
 }

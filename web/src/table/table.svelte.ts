@@ -1,26 +1,36 @@
 /** One table as this device sees it: the last word of the server, and what we have asked for. */
-import { play } from '../lib/sound'
+import { loadTable, UnknownGame, type Kind, type OptionsPart, type TablePart } from '../games'
+import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
-import type { ChatLine, Choice, Command, Lobby, Seat, ServerMessage, View } from '../wire'
+import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
-import { Stage } from './stage.svelte'
 
 const QUIET_REFUSALS = new Set(['past-point'])
+const MOST_CHAT = 50
 
-export class TableStore {
+/** The table of a game; without the game's own types, what every table has. */
+export class TableStore<K extends Kind = Kind> {
   link = $state<Link>('connecting')
+  /** Why the game cannot be shown here. */
+  fault = $state<'unknown-game' | 'not-loaded' | null>(null)
   you = $state.raw<number[]>([])
-  lobby = $state.raw<Lobby | null>(null)
-  view = $state.raw<View | null>(null)
+  /** Set when the game's parts are there, not before. */
+  lobby = $state.raw<(Lobby & { options: K['Options'] }) | null>(null)
+  view = $state.raw<K['View'] | null>(null)
   decided = $state.raw<number[]>([])
-  chosen = $state<Record<number, Choice>>({})
+  chosen = $state<Record<number, K['Choice']>>({})
   /** When the clock runs out, by performance.now(). */
   deadline = $state<number | null>(null)
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
   isStarting = $state(false)
-  readonly stage = new Stage()
+  part!: TablePart<K>
+  options!: OptionsPart<K>
+  stage!: K['Stage']
   readonly #connection: Connection
+  /** What was heard, and when, before the game's parts were there. */
+  #early: [message: ServerMessage, at: number][] | null = []
+  #isLoading = false
 
   constructor(readonly code: string) {
     this.#connection = new Connection(
@@ -44,9 +54,8 @@ export class TableStore {
 
   /** The seats of this device that are to decide now. */
   get deciders(): number[] {
-    const view = this.view
-    if (view?.phase !== 'decide' || this.lobby?.phase !== 'playing') return []
-    return view.in_cave.filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
+    if (!this.view || this.lobby?.phase !== 'playing') return []
+    return this.part.deciders(this.view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
   }
 
   get absentSeats(): number[] {
@@ -59,14 +68,18 @@ export class TableStore {
 
   name = (seat: number): string => {
     const found = this.seat(seat)
-    return found?.name || (found?.bot ? say(`web-bot-${found.bot}`) : say('web-seat-number', { number: seat + 1 }))
+    return found?.name || (found?.bot ? this.botName(found.bot) : say('web-seat-number', { number: seat + 1 }))
   }
 
-  decide(seat: number, choice: Choice): void {
+  botName(bot: string): string {
+    return say(`web-${this.lobby!.game}-bot-${bot}`)
+  }
+
+  decide(seat: number, choice: K['Choice']): void {
     if (!this.view || !this.deciders.includes(seat)) return
     this.chosen[seat] = choice
     if (!this.decided.includes(seat)) this.decided = [...this.decided, seat]
-    play('chosen')
+    play(CHOSEN)
     this.send({ type: 'decide', seat, point: this.view.point, choice })
   }
 
@@ -80,7 +93,35 @@ export class TableStore {
     this.#connection.send(command)
   }
 
+  /** The first welcome says which game this is; whatever comes while its parts are loaded waits for them. */
   #hear(message: ServerMessage): void {
+    const now = performance.now()
+    if (!this.#early) {
+      this.#heed(message, now)
+      return
+    }
+    this.#early.push([message, now])
+    if (message.type === 'welcome' && !this.#isLoading) void this.#load(message.lobby.game)
+  }
+
+  async #load(game: string): Promise<void> {
+    this.#isLoading = true
+    try {
+      const [part, options] = await loadTable(game)
+      // this table is of this very game
+      this.part = part as TablePart<K> & typeof part
+      this.options = options as OptionsPart<K> & typeof options
+    } catch (error) {
+      this.fault = error instanceof UnknownGame ? 'unknown-game' : 'not-loaded'
+      return
+    }
+    this.stage = this.part.stage()
+    const early = this.#early ?? []
+    this.#early = null
+    for (const [message, at] of early) this.#heed(message, at)
+  }
+
+  #heed(message: ServerMessage, at: number): void {
     switch (message.type) {
       case 'welcome':
         this.you = message.you
@@ -89,7 +130,7 @@ export class TableStore {
         this.decided = message.decided
         this.chosen = fromKeys(message.chosen)
         this.chat = message.chat.map((line) => ({ ...line, at: 0 }))
-        this.#setDeadline(message.deadline)
+        this.#setDeadline(message.deadline, at)
         this.stage.set(message.view, message.log)
         break
       case 'events':
@@ -100,7 +141,7 @@ export class TableStore {
         if (this.view === null) this.stage.set(message.view, message.events)
         else this.stage.play({ events: message.events, view: message.view })
         this.view = message.view
-        this.#setDeadline(message.deadline)
+        this.#setDeadline(message.deadline, at)
         break
       case 'decided':
         this.decided = message.seats
@@ -110,7 +151,7 @@ export class TableStore {
         this.isStarting = false
         break
       case 'chat':
-        this.chat = [...this.chat.slice(-49), { seat: message.seat, preset: message.preset, at: Date.now() }]
+        this.chat = [...this.chat.slice(1 - MOST_CHAT), { seat: message.seat, preset: message.preset, at: Date.now() }]
         break
       case 'refused':
         this.isStarting = false
@@ -118,11 +159,11 @@ export class TableStore {
     }
   }
 
-  #setDeadline(left: number | null): void {
-    this.deadline = left === null ? null : performance.now() + left
+  #setDeadline(left: number | null, at: number): void {
+    this.deadline = left === null ? null : at + left
   }
 }
 
-function fromKeys(chosen: Record<string, Choice>): Record<number, Choice> {
+function fromKeys<Choice>(chosen: Record<string, Choice>): Record<number, Choice> {
   return Object.fromEntries(Object.entries(chosen).map(([seat, choice]) => [Number(seat), choice]))
 }

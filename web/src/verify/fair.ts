@@ -1,93 +1,116 @@
-/** Recomputes every draw of a match (tacora-fair/1, docs/formats/table.md). */
-import { Deck, type DeckOptions } from './deck'
-import { hmac, joined, sha256 } from './hmac'
+/** Recomputes every draw of a match (tacora-fair/1, docs/formats/table.md), whatever the game. */
+import { hmac } from '@noble/hashes/hmac.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export interface Draw {
   nth: number
   step: number
+  /** How many outcomes there were. */
   of: number
-  /** The card that the seed and the shares give. */
-  card: string
-  told: string
+  /** Which of them the seed and the shares give, from 0. */
+  taken: number
+  /** Which of them the record says. */
+  told: number
+  outcome: unknown
 }
 
 export type Verdict =
   | { is: 'fair'; draws: Draw[]; commitment: string; shares: number }
   | { is: 'wrong-seed'; commitment: string; hash: string }
+  | { is: 'miscounted'; drawn: number; told: number }
   | { is: 'wrong-draw'; draw: Draw; draws: Draw[] }
-  | { is: 'unreadable'; why: 'json' | 'format' | 'no-fair' | 'scheme' }
+  | { is: 'unreadable'; why: 'json' | 'format' | 'older' | 'no-fair' | 'scheme' }
 
+const FORMAT = 'tacora-match/2'
+const FIRST_FORMAT = 'tacora-match/1' // without draws in the proof
 const SCHEME = 'tacora-fair/1'
 const ALL = 1n << 256n
+const SEED = /^[0-9a-f]{64}$/
+const SHARE = /^([0-9a-f]{2}){16,64}$/
 
-interface MatchRecord {
-  format: string
-  options: DeckOptions
-  seats: unknown[]
-  steps: ({ chance: string } | { moves: Record<string, string> })[]
-  fair?: { scheme: string; commitment: string; seed: string; shares: string[] }
+interface Proof {
+  commitment: string
+  seed: string
+  shares: string[]
+  /** For each draw, how many outcomes there were and which was taken. */
+  draws: [of: number, taken: number][]
 }
 
-function bytes(hex: string): Uint8Array {
-  return Uint8Array.from(hex.match(/../g) ?? [], (pair) => parseInt(pair, 16))
+type Fields = Record<string, unknown>
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isText = (value: unknown, pattern: RegExp): boolean => typeof value === 'string' && pattern.test(value)
+
+function isDraw(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length !== 2) return false
+  const [of, taken] = value as unknown[]
+  return Number.isSafeInteger(of) && Number.isSafeInteger(taken) && 0 <= Number(taken) && Number(taken) < Number(of)
 }
 
-const hexOf = (data: Uint8Array): string => [...data].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+function isProof(fair: Fields): boolean {
+  const { commitment, seed, shares, draws } = fair
+  if (!isText(commitment, SEED) || !isText(seed, SEED) || !Array.isArray(shares) || !Array.isArray(draws)) return false
+  return shares.every((share) => isText(share, SHARE)) && draws.every(isDraw)
+}
 
 /** Numbers below n, one after the other, from the seed and everybody's shares. */
 class Source {
+  readonly #seed: Uint8Array
+  readonly #message: Uint8Array
   #counter = 0n
 
-  constructor(
-    readonly seed: Uint8Array,
-    readonly shares: string[],
-  ) {}
+  constructor(seed: Uint8Array, shares: string[]) {
+    this.#seed = seed
+    this.#message = utf8ToBytes(`${SCHEME}\0${shares.join(',')}\0`)
+  }
 
-  async below(n: number): Promise<number> {
+  below(n: number): number {
     const count = BigInt(n)
-    for (;;) {
-      const counter = new DataView(new ArrayBuffer(8))
-      counter.setBigUint64(0, this.#counter)
-      this.#counter += 1n
-      const text = new TextEncoder().encode(`${SCHEME}\0${this.shares.map((share) => share.toLowerCase()).join(',')}\0`)
-      const x = BigInt(`0x${hexOf(await hmac(this.seed, joined(text, new Uint8Array(counter.buffer))))}`)
-      if (x < ALL - (ALL % count)) return Number(x % count)
-    }
+    const fair = ALL - (ALL % count)
+    let x = this.#next()
+    while (x >= fair) x = this.#next()
+    return Number(x % count)
+  }
+
+  #next(): bigint {
+    const counter = new Uint8Array(8)
+    new DataView(counter.buffer).setBigUint64(0, this.#counter)
+    this.#counter += 1n
+    return BigInt(`0x${bytesToHex(hmac(sha256, this.#seed, concatBytes(this.#message, counter)))}`)
   }
 }
 
-function read(text: string): MatchRecord | null {
+export function verify(text: string): Verdict {
+  let record: unknown
   try {
-    return JSON.parse(text) as MatchRecord
+    record = JSON.parse(text)
   } catch {
-    return null
+    return { is: 'unreadable', why: 'json' }
   }
+  if (!isObject(record) || !Array.isArray(record.steps) || !record.steps.every(isObject))
+    return { is: 'unreadable', why: 'format' }
+  if (record.format !== FORMAT && record.format !== FIRST_FORMAT) return { is: 'unreadable', why: 'format' }
+  if (!isObject(record.fair)) return { is: 'unreadable', why: 'no-fair' }
+  if (record.fair.scheme !== SCHEME) return { is: 'unreadable', why: 'scheme' }
+  if (record.fair.draws === undefined) return { is: 'unreadable', why: 'older' }
+  if (!isProof(record.fair)) return { is: 'unreadable', why: 'format' }
+  return judge(record.fair as unknown as Proof, record.steps)
 }
 
-export async function verify(text: string): Promise<Verdict> {
-  const record = read(text)
-  if (!record) return { is: 'unreadable', why: 'json' }
-  if (record.format !== 'tacora-match/1' || !Array.isArray(record.steps)) return { is: 'unreadable', why: 'format' }
-  const fair = record.fair
-  if (!fair) return { is: 'unreadable', why: 'no-fair' }
-  if (fair.scheme !== SCHEME) return { is: 'unreadable', why: 'scheme' }
-  const seed = bytes(fair.seed)
-  const hash = hexOf(await sha256(seed))
-  if (hash !== fair.commitment) return { is: 'wrong-seed', commitment: fair.commitment, hash }
-  const source = new Source(seed, fair.shares)
-  const deck = new Deck(record.options, record.seats.length)
+function judge({ commitment, seed, shares, draws: told }: Proof, steps: Fields[]): Verdict {
+  const hash = bytesToHex(sha256(hexToBytes(seed)))
+  if (hash !== commitment) return { is: 'wrong-seed', commitment, hash }
+  const chances = steps.flatMap((step, place) => ('chance' in step ? [{ step: place + 1, outcome: step.chance }] : []))
+  if (chances.length !== told.length) return { is: 'miscounted', drawn: chances.length, told: told.length }
+  const source = new Source(hexToBytes(seed), shares)
   const draws: Draw[] = []
-  for (const [place, step] of record.steps.entries()) {
-    if ('moves' in step) {
-      deck.decide(step.moves)
-      continue
-    }
-    const of = deck.urn.length
-    const card = deck.urn[await source.below(of)]!
-    const draw: Draw = { nth: draws.length + 1, step: place + 1, of, card, told: step.chance }
+  for (const [place, { step, outcome }] of chances.entries()) {
+    const [of, claim] = told[place]!
+    const draw: Draw = { nth: place + 1, step, of, taken: source.below(of), told: claim, outcome }
     draws.push(draw)
-    if (card !== step.chance) return { is: 'wrong-draw', draw, draws }
-    deck.draw(card)
+    if (draw.taken !== claim) return { is: 'wrong-draw', draw, draws }
   }
-  return { is: 'fair', draws, commitment: fair.commitment, shares: fair.shares.length }
+  return { is: 'fair', draws, commitment, shares: shares.length }
 }

@@ -1,19 +1,16 @@
-/** The words on the wire, by the names the app uses: the generated types, and what the schemas leave open. */
+/** The words on the wire, by the names the app uses: the generated types, and what the schemas leave to each game. */
 import type { components } from './openapi'
 import type * as client from './socket-client'
 import type * as server from './socket-server'
 
-export type Choice = 'continue' | 'return'
-export type { ChatLine, Lobby, Options, PathCard, View } from './socket-server'
-export type { SeatInfo as Seat } from './socket-server'
+export type { AnyEvent, AnyView, ChatLine, Lobby, SeatInfo as Seat } from './socket-server'
+export type GameSettings = components['schemas']['GameInfo']
 export type Settings = components['schemas']['SettingsInfo']
 export type Ticket = components['schemas']['Ticket']
 export type Player = components['schemas']['Player']
-export type TableWish = components['schemas']['TableWish']
+export type TableWish = Omit<components['schemas']['TableWish'], 'options'> & { options: object }
 export type SeatRequest = components['schemas']['SeatRequest']
-
-export type GameEvent = server.DiamantEvent
-export type Welcome = Omit<server.Welcome, 'chosen'> & { chosen: Record<string, Choice> }
+export type Welcome = Omit<server.Welcome, 'chosen'> & { chosen: Record<string, unknown> }
 
 export type ServerMessage =
   | Welcome

@@ -169,19 +169,25 @@ export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
         /**
-         * EditionInfo
-         * @description An edition of the game.
+         * GameInfo
+         * @description A game that can be played here: its bots, its fewest and most seats, its clocks, and its own options form.
          */
-        EditionInfo: {
-            /** Name */
-            name: string;
-            /**
-             * Relics
-             * @enum {string}
-             */
-            relics: "always" | "variant";
-            /** Traps */
-            traps: string[];
+        GameInfo: {
+            /** Bots */
+            bots: string[];
+            /** Stand In */
+            stand_in: string;
+            /** Seats */
+            seats: [
+                number,
+                number
+            ];
+            /** Clocks */
+            clocks: (number | null)[];
+            /** Form */
+            form: {
+                [key: string]: components["schemas"]["JsonValue"];
+            };
         };
         /**
          * Health
@@ -250,24 +256,21 @@ export interface components {
          * @description What a table may be made of.
          */
         SettingsInfo: {
-            /** Bots */
-            bots: string[];
-            /** Editions */
-            editions: components["schemas"]["EditionInfo"][];
             /** Clocks */
             clocks: (number | null)[];
             /** Chat */
             chat: string[];
+            /** Games */
+            games: {
+                [key: string]: components["schemas"]["GameInfo"];
+            };
         };
         /**
          * TableWish
          * @description A table to be made.
          */
         TableWish: {
-            /**
-             * Game
-             * @default diamant
-             */
+            /** Game */
             game: string;
             /** Options */
             options?: {
@@ -316,7 +319,7 @@ export interface components {
         Lobby: {
             table: string;
             game: string;
-            options: components["schemas"]["Options"];
+            options: Record<string, never>;
             clock: number | null;
             public: boolean;
             odds: boolean;
@@ -328,17 +331,6 @@ export interface components {
             shares: string[] | null;
             house_variant: boolean;
             next: string | null;
-        };
-        /**
-         * Options
-         * @description The options of a table of Diamant, complete.
-         */
-        Options: {
-            edition: string;
-            relics: boolean;
-            hidden_chests: boolean;
-            /** @default {} */
-            custom: Record<string, never>;
         };
         /**
          * SeatInfo
@@ -501,7 +493,25 @@ export interface operations {
                 };
             };
             /** @description refused */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -564,6 +574,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             413: {
                 headers: {
                     [name: string]: unknown;
@@ -583,6 +602,15 @@ export interface operations {
             };
             /** @description refused */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -641,7 +669,25 @@ export interface operations {
                 };
             };
             /** @description refused */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -682,7 +728,25 @@ export interface operations {
                 };
             };
             /** @description refused */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };

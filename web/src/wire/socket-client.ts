@@ -3,14 +3,14 @@
 export type AMessageFromTheClientToTheServer = Decide | Start | SetSeat | Leave | Return | Chat | Rematch | Ping
 
 /**
- * A seat chooses, and may choose anew until all have decided.
+ * A seat chooses, in the JSON of its game, and may choose anew until all have decided unless a rule forbids it.
  */
 export interface Decide {
   type: 'decide'
   id: string
   seat: number
   point: number
-  choice: string
+  choice: unknown
 }
 /**
  * The host starts the match.

@@ -2,17 +2,6 @@
 
 export type AMessageFromTheServerToTheClient =
   Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | Pong
-export type DiamantEvent =
-  | ExpeditionBegan
-  | TreasureFound
-  | TrapMet
-  | TrapSprung
-  | RelicFound
-  | ChoicesRevealed
-  | Returned
-  | RelicsTaken
-  | ExpeditionEnded
-  | GameEnded
 
 /**
  * Everything, to start from; of `log`, the last `missed` events came after the `since` of the request.
@@ -22,13 +11,11 @@ export interface Welcome {
   seq: number
   you: number[]
   lobby: Lobby
-  view: View | null
+  view: AnyView | null
   decided: number[]
-  chosen: {
-    [k: string]: string
-  }
+  chosen: {}
   deadline: number | null
-  log: DiamantEvent[]
+  log: AnyEvent[]
   missed: number
   chat: ChatLine[]
 }
@@ -38,7 +25,7 @@ export interface Welcome {
 export interface Lobby {
   table: string
   game: string
-  options: Options
+  options: {}
   clock: number | null
   public: boolean
   odds: boolean
@@ -49,15 +36,6 @@ export interface Lobby {
   shares: string[] | null
   house_variant: boolean
   next: string | null
-}
-/**
- * The options of a table of Diamant, complete.
- */
-export interface Options {
-  edition: string
-  relics: boolean
-  hidden_chests: boolean
-  custom?: {}
 }
 /**
  * A seat as everybody sees it.
@@ -72,147 +50,16 @@ export interface SeatInfo {
   reserved: boolean
 }
 /**
- * All that a device may know: its own chests where chests are hidden, and what its seats would bring home alone.
+ * All that a device may know of a match; the other fields are the game's own (`<game>-wire.schema.json`).
  */
-export interface View {
+export interface AnyView {
   point: number
-  phase: 'decide' | 'explore' | 'over'
-  expedition: number
-  expeditions: number
-  in_cave: number[]
-  path: PathCard[]
-  beside: number[]
-  relics: TakenRelic[][]
-  traps: TrapCount[]
-  relic_pile: string[]
-  removed: string[]
-  deck: number
-  on_path: number
-  odds: Odds | null
-  scores: number[] | null
-  winners: number[]
-  chests: (number | null)[]
-  alone: {
-    [k: string]: number
-  }
 }
 /**
- * A card of the path, the rubies on it, and whether a relic has been taken off it.
+ * Something that happened, by its word; the other fields are the game's own (`<game>-wire.schema.json`).
  */
-export interface PathCard {
-  card: string
-  rubies: number
-  taken: boolean
-}
-/**
- * A relic out of the cave.
- */
-export interface TakenRelic {
-  card: string
-  points: number
-}
-/**
- * A kind of trap: whether it lies on the path, and how many of its cards are still in the game.
- */
-export interface TrapCount {
-  kind: string
-  met: boolean
-  left: number
-}
-/**
- * What the next card may do.
- */
-export interface Odds {
-  second_trap: number
-  expected_rubies: number
-}
-/**
- * D-E1, D-E2: everybody is in the cave; the relic that was shuffled in, if one was.
- */
-export interface ExpeditionBegan {
-  event: 'expedition-began'
-  expedition: number
-  relic: string | null
-}
-/**
- * D-E4: so many rubies for each in the cave, so many left on the card.
- */
-export interface TreasureFound {
-  event: 'treasure-found'
-  card: string
-  each: number
-  left: number
-}
-/**
- * D-E5: the first of its kind.
- */
-export interface TrapMet {
-  event: 'trap-met'
-  card: string
-}
-/**
- * D-E6: the second of its kind; everybody in the cave flees and loses what lay beside the chest.
- */
-export interface TrapSprung {
-  event: 'trap-sprung'
-  card: string
-  fled: number[]
-  lost: number[]
-}
-/**
- * D-E7: laid out.
- */
-export interface RelicFound {
-  event: 'relic-found'
-  card: string
-}
-/**
- * D-E8: all at the same time.
- */
-export interface ChoicesRevealed {
-  event: 'choices-revealed'
-  stayed: number[]
-  left: number[]
-}
-/**
- * D-E9 to D-E11: what each leaver carried, the share of each from the path, what stays there.
- */
-export interface Returned {
-  event: 'returned'
-  seats: number[]
-  beside: number[]
-  share: number
-  left: number
-}
-/**
- * D-E10: by the lone leaver, with what each relic is worth.
- */
-export interface RelicsTaken {
-  event: 'relics-taken'
-  seat: number
-  relics: string[]
-  points: number[]
-}
-/**
- * D-X1 to D-X4: the entrance is closed; rubies back to the reserve; relics and a trap out of the game.
- */
-export interface ExpeditionEnded {
-  event: 'expedition-ended'
-  expedition: number
-  ended_by: 'return' | 'trap'
-  rubies_returned: number
-  relics_lost: string[]
-  removed: string | null
-}
-/**
- * D-G1 to D-G3: the score sheet.
- */
-export interface GameEnded {
-  event: 'game-ended'
-  chests: number[]
-  relic_points: number[]
-  scores: number[]
-  winners: number[]
+export interface AnyEvent {
+  event: string
 }
 /**
  * A seat said a preset.
@@ -229,9 +76,9 @@ export interface ChatLine {
 export interface Events {
   type: 'events'
   seq: number
-  events: DiamantEvent[]
+  events: AnyEvent[]
   deadline: number | null
-  view: View
+  view: AnyView
 }
 /**
  * Who has chosen at this point.

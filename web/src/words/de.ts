@@ -1,5 +1,8 @@
-import common from '../../../src/tacora/i18n/de/common.ftl?raw'
-import diamant from '../../../src/tacora/i18n/de/diamant.ftl?raw'
-import web from '../../../src/tacora/i18n/de/web.ftl?raw'
+/** The words that the first page needs: those of every page, and what each game says at home. */
+const FILES = import.meta.glob<string>('../../../src/tacora/i18n/de/{common,web,home_*}.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
 
-export default [common, diamant, web]
+export default Object.values(FILES)

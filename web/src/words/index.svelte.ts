@@ -6,13 +6,19 @@ export const LANGUAGES = ['en', 'de', 'he'] as const
 export type Language = (typeof LANGUAGES)[number]
 export const OWN_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', he: 'עברית' }
 
-const SOURCES: Record<Language, () => Promise<{ default: string[] }>> = {
+/** Fluent files, loaded in one language at a time. */
+export type Source = Record<Language, () => Promise<{ default: string[] }>>
+
+const SHARED: Source = {
   en: () => import('./en'),
   de: () => import('./de'),
   he: () => import('./he'),
 }
 
-const [LEFT_TO_RIGHT, RIGHT_TO_LEFT, FIRST_STRONG, POP] = ['\u2066', '\u2067', '\u2068', '\u2069']
+const LEFT_TO_RIGHT = String.fromCodePoint(0x2066)
+const RIGHT_TO_LEFT = String.fromCodePoint(0x2067)
+const FIRST_STRONG = String.fromCodePoint(0x2068)
+const POP = String.fromCodePoint(0x2069)
 
 const isolated = (text: string): string => `${FIRST_STRONG}${text}${POP}`
 
@@ -21,18 +27,37 @@ type Facts = Record<string, FluentVariable>
 class Words {
   language = $state<Language>('en')
   #bundle = $state.raw<FluentBundle>()
-
-  get isReady(): boolean {
-    return this.#bundle !== undefined
-  }
+  #sources = [SHARED]
+  #wanted: Language = 'en'
+  /** The last load that was asked for: the next waits for it, so that the latest wish comes last. */
+  #loading: Promise<void> = Promise.resolve()
 
   get isRightToLeft(): boolean {
     return this.language === 'he'
   }
 
-  async load(language: Language): Promise<void> {
+  load(language: Language): Promise<void> {
+    this.#wanted = language
+    this.#loading = this.#loading.catch(() => undefined).then(() => this.#build(language))
+    return this.#loading
+  }
+
+  /** Adds words in every language; they are there when the promise is kept. */
+  async add(source: Source): Promise<void> {
+    if (this.#sources.includes(source)) return this.#loading
+    this.#sources.push(source)
+    try {
+      await this.load(this.#wanted)
+    } catch (error) {
+      this.#sources = this.#sources.filter((other) => other !== source)
+      throw error
+    }
+  }
+
+  async #build(language: Language): Promise<void> {
     const bundle = new FluentBundle(language, { useIsolating: false })
-    for (const text of (await SOURCES[language]()).default) bundle.addResource(new FluentResource(text))
+    const files = await Promise.all(this.#sources.map((source) => source[language]()))
+    for (const text of files.flatMap((file) => file.default)) bundle.addResource(new FluentResource(text))
     this.#bundle = bundle
     this.language = language
     document.documentElement.lang = language

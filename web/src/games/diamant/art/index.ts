@@ -1,0 +1,13 @@
+/** The drawings of Diamant alone. */
+export { default as CaveCard } from './CaveCard.svelte'
+export { default as Chest } from './Chest.svelte'
+export { default as DecisionContinue } from './DecisionContinue.svelte'
+export { default as DecisionReturn } from './DecisionReturn.svelte'
+export { default as Diamond } from './Diamond.svelte'
+export { default as GemPile } from './GemPile.svelte'
+export { default as RelicIcon } from './RelicIcon.svelte'
+export { default as Ruby } from './Ruby.svelte'
+export { default as RubyHeap } from './RubyHeap.svelte'
+export { default as TrapIcon } from './TrapIcon.svelte'
+export { TRAP_KINDS } from './types'
+export type { CardName, TrapKind } from './types'
