@@ -6,7 +6,8 @@ from typing import Any
 
 from tacora.core.jsonable import JsonObject
 from tacora.server.entries import Act, Chose, Created, Entry, PlaceSpec, Seated, Started
-from tacora.server.table import News, Table
+from tacora.server.news import News
+from tacora.server.table import Table
 
 SHARE = "11" * 16
 

@@ -5,16 +5,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NoReturn
 
-from dice import DICE, Move, Result, Roll, State, View
+from dice import DICE, Move, Result, Roll, State, Table, View
 from dice import apply as apply_well
 from dice_wire import WIRE as DICE_WIRE
 from dice_wire import stay
-from tacora.core.jsonable import Json
+from tacora.core.jsonable import Json, JsonObject
 from tacora.core.seats import Seat
 from tacora.server.wire import BotKind, Policy, Views, Wire
 
 UNREADABLE, UNPLAYABLE = 4, 5  # guesses
 UNTOLD = 6  # steps
+UNLUCKY = 13  # goal
 
 
 class BotError(Exception):
@@ -63,7 +64,14 @@ def views(state: State, point: int, *, odds: bool) -> Views:
     return DICE_WIRE.views(state, point, odds=odds)
 
 
-BRITTLE = replace(DICE, name="brittle", apply=apply, read_move=read_move)
+def read_options(options: JsonObject, players: int) -> Table:
+    """Break at a goal of 13."""
+    if options.get("goal") == UNLUCKY:
+        raise ZeroDivisionError("the options are broken")
+    return DICE.table(options, players)
+
+
+BRITTLE = replace(DICE, name="brittle", table=read_options, apply=apply, read_move=read_move)
 
 BOTS = {
     "steady": BotKind(lambda _seed: stay),

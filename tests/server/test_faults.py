@@ -111,6 +111,16 @@ def test_a_command_at_which_the_game_fails_changes_nothing(server: ServerProcess
     assert f"table {code}: a command could not be checked" in server.log
 
 
+def test_a_request_at_which_the_game_fails_is_answered(server: ServerProcess) -> None:
+    wish = {
+        "game": "brittle", "options": {"goal": 13}, "seats": [{"kind": "person"}, {"kind": "free"}],
+        "players": [{"name": "Ada"}], "share": "00" * 16,
+    }  # fmt: skip
+    answer = Device(server.url).request("POST", "/api/tables", json=wish)
+    assert (answer.status_code, answer.json()["code"]) == (500, "server-fault")
+    wait_for(server, "the options are broken")
+
+
 def test_a_table_that_fails_is_set_aside_and_the_others_go_on(server: ServerProcess) -> None:
     device = Device(server.url)
     good = device.create("pb", bot="steady", game="brittle", options={"goal": 4}, start=True)

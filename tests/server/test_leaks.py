@@ -13,7 +13,8 @@ from tacora.core.fair import FairChance
 from tacora.games.diamant import State
 from tacora.server import telling
 from tacora.server.entries import Chose
-from tacora.server.table import MatchNews, News, Table
+from tacora.server.news import MatchNews, News
+from tacora.server.table import Table
 
 GAMES = 1000
 BATCHES = 10

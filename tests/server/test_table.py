@@ -6,7 +6,8 @@ import pytest
 
 from table_logs import SHARE, Log, random_table
 from tacora.server.entries import CameBack, Chatted, Chose, Entry, Left, Started, WentAbsent, read_act, write_act
-from tacora.server.table import LobbyNews, MarkNews, MatchNews, Table, fold
+from tacora.server.news import LobbyNews, MarkNews, MatchNews
+from tacora.server.table import Table, fold
 from tacora.server.telling import welcome
 
 SEED = "22" * 32

@@ -12,7 +12,7 @@ from tacora.core.game import AnyGame
 from tacora.core.seats import Seat, Viewer
 from tacora.games.dungeon.events import CardDrawn, shown
 from tacora.games.dungeon.game import DUNGEON
-from tacora.server.table import MatchNews
+from tacora.server.news import MatchNews
 from tacora.server.telling import MatchFrames, SharedFrame, frames, shares
 
 DRAWN = CardDrawn(*[None] * len(CardDrawn._fields))._replace(seat=Seat(1), card="D3-01")  # type: ignore[arg-type]

@@ -9,10 +9,10 @@ from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
 from tacora.server.live import Listener, Live, now_ms, send_all
 from tacora.server.messages import Chat, Command, Decide, Rematch
+from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
 from tacora.server.store import line
-from tacora.server.table import LobbyNews, MarkNews
 from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
@@ -183,7 +183,7 @@ class Desk:
         live.used_at = time.monotonic()
         was = live.present
         live.recount()
-        if live.present != was:
+        if live.present != was and self.hall.holds(live):
             self._tell_presence(live)
 
     def _tell_presence(self, live: Live) -> None:

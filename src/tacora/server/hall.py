@@ -126,6 +126,8 @@ class Hall:
             live = Live(await self._read(code))
             self._lives[code] = live
             self.on_load(live)
+            if code in self._aside:
+                raise self._refusal(code)  # noqa: TRY301
             waiting.set_result(live)
         except BaseException as bad:
             waiting.set_exception(bad)

@@ -8,19 +8,16 @@ from typing import Annotated, Any, cast
 import msgspec
 import segno
 from fastapi import Depends, FastAPI, Path, Request, Response
-from fastapi.exceptions import RequestValidationError
-from fastapi.routing import APIRoute
-from sqlalchemy.exc import SQLAlchemyError
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import commands, cookies, messages, telling
+from tacora.server import answers, commands, cookies, messages, telling
+from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.desk import Desk
 from tacora.server.entries import PlaceSpec
-from tacora.server.guard import Guard, refusal_body
+from tacora.server.guard import Guard
 from tacora.server.hall import Hall
 from tacora.server.live import Live
 from tacora.server.models import (
@@ -39,7 +36,6 @@ from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
 from tacora.server.wire import Wire
 
-JSON = "application/json"
 SCHEMA = "#/components/schemas/"
 
 
@@ -57,7 +53,7 @@ def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
     return {200: {"description": "OK", "content": {JSON: {"schema": {"$ref": SCHEMA + name}}}}}
 
 
-_WRITING = _refusals(403, 409, 413, 422, 429, 503)
+_WRITING = _refusals(403, 409, 413, 422, 429, 500, 503)
 
 
 def _hall(request: Request) -> Hall:
@@ -96,10 +92,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         redoc_url=None,
         middleware=[Middleware(Guard, limits=settings.limits, origins=origins)],
     )
-    app.add_exception_handler(Refused, _answer_refused)
-    app.add_exception_handler(RequestValidationError, _answer_invalid)
-    app.add_exception_handler(HTTPException, _answer_http)
-    app.add_exception_handler(SQLAlchemyError, _answer_no_disk)
+    answers.add(app)
     _add_tables(app, settings)
     _add_server(app)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way to extend the document
@@ -142,7 +135,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         "/api/tables/{code}/seats",
         status_code=201,
         response_model=Ticket,
-        responses=_WRITING | _refusals(404, 410, 500),
+        responses=_WRITING | _refusals(404, 410),
         tags=["tables"],
     )
     async def take_seats(
@@ -272,41 +265,6 @@ def _ticket(hall: Hall, live: Live, device: int, request: Request, response: Res
     is_secure = (request.headers.get("origin") or "").startswith("https:")
     response.headers.append("Set-Cookie", cookies.set_cookie(code, value, secure=is_secure))
     return Ticket(table=code, seats=[int(seat) for seat in live.table.seats_of(device)], invite=f"/t/{code}")
-
-
-async def _answer_refused(request: Request, no: Exception) -> Response:
-    refused = cast("Refused", no)
-    if hasattr(request.state, "hall"):
-        _hall(request).metrics.refusals[refused.code] += 1
-    return Response(refusal_body(refused), status_code=refused.status, media_type=JSON)
-
-
-async def _answer_no_disk(request: Request, _: Exception) -> Response:
-    return await _answer_refused(request, Refused("no-disk", "the server cannot use its database: try again"))
-
-
-async def _answer_invalid(request: Request, bad: Exception) -> Response:
-    first = cast("RequestValidationError", bad).errors()[0]
-    where = ".".join(str(part) for part in first["loc"][1:] if "[" not in str(part))
-    return await _answer_refused(request, Refused("bad-message", str(first["msg"]), where))
-
-
-async def _answer_http(request: Request, bad: Exception) -> Response:
-    failure = cast("HTTPException", bad)
-    if failure.status_code == 400:  # a body that is not even text
-        return await _answer_refused(request, Refused("bad-message", str(failure.detail)))
-    body = refusal_body(Refused("no-such-page", str(failure.detail)))
-    headers = {"Allow": _allowed(request)} if failure.status_code == 405 else None
-    return Response(body, status_code=failure.status_code, media_type=JSON, headers=headers)
-
-
-def _allowed(request: Request) -> str:
-    """The methods of all routes at this address; the framework names those of the first only."""
-    routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
-    path = request.url.path
-    return ", ".join(
-        sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
-    )
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

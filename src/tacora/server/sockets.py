@@ -13,7 +13,6 @@ from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
 import msgspec
-from sqlalchemy.exc import SQLAlchemyError
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 from websockets.protocol import State
@@ -140,7 +139,7 @@ class TableSocket(asyncio.Protocol):
             self._connection.send_response(response)
             self._flush()
             if response.status_code == 101:
-                task = self._loop.create_task(self._join(place[1], request, known))
+                task = self._loop.create_task(self._join_or_close(place[1], request, known))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
 
@@ -151,17 +150,18 @@ class TableSocket(asyncio.Protocol):
         self._connection.send_response(response)
         self._flush()
 
-    async def _join(self, code: str, request: Request, since: int | None) -> None:
-        hall = self._hall
+    async def _join_or_close(self, code: str, request: Request, since: int | None) -> None:
         try:
-            live = await hall.find(code)
+            await self._join(code, request, since)
         except Refused as no:
             self.close(CLOSE[no.code])
-            return
-        except SQLAlchemyError as bad:
-            log.error("table %s cannot be read: %s", code, bad)  # noqa: TRY400  the database's own words say all
+        except Exception:
+            log.exception("table %s: a socket could not join", code)
             self.close(CLOSE["no-disk"])
-            return
+
+    async def _join(self, code: str, request: Request, since: int | None) -> None:
+        hall = self._hall
+        live = await hall.find(code)
         if self._is_closing:
             return
         self.device = cookies.read(hall.secret, code, live.table.commitment, _cookie(request, code))
@@ -173,11 +173,7 @@ class TableSocket(asyncio.Protocol):
             self.close(1008)
             return
         self._live = live
-        try:
-            self._desk.connect(live, self, since)
-        except Refused as no:
-            self.close(CLOSE[no.code])
-            return
+        self._desk.connect(live, self, since)
         early, self._early = self._early, []
         for data in early:
             self._message(data)

@@ -7,7 +7,7 @@ seed and shares, and time from the order of the entries.
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, Literal
 
 from tacora.core.errors import TacoraError
 from tacora.core.fair import Fair, FairChance, commitment
@@ -31,6 +31,7 @@ from tacora.server.entries import (
     Started,
     WentAbsent,
 )
+from tacora.server.news import ChatNews, LobbyNews, MarkNews, MatchNews, News
 from tacora.server.wire import WIRES, Wire
 
 Phase = Literal["lobby", "playing", "over"]
@@ -72,38 +73,6 @@ class Place:
         """A person decides here, now."""
         return self.kind == "person" and not self.absent
 
-
-class LobbyNews(NamedTuple):
-    """Seats, host, or phase are others."""
-
-    seq: int
-
-
-class MatchNews(NamedTuple):
-    """Something happened in the match: these events led to this state."""
-
-    seq: int
-    events: tuple[Any, ...]
-    state: Any
-    point: int
-
-
-class MarkNews(NamedTuple):
-    """Somebody has chosen for the first time at this point: who has, never what."""
-
-    seq: int
-    seats: tuple[Seat, ...]
-
-
-class ChatNews(NamedTuple):
-    """A seat said a preset."""
-
-    seq: int
-    seat: int
-    preset: str
-
-
-News = LobbyNews | MatchNews | MarkNews | ChatNews
 
 MOST_CHAT_KEPT = 50
 

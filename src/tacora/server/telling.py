@@ -12,7 +12,8 @@ from tacora.core.jsonable import event_json, jsonable
 from tacora.core.seats import Seat
 from tacora.server import messages
 from tacora.server.messages import encode
-from tacora.server.table import LobbyNews, MarkNews, MatchNews, News, Table
+from tacora.server.news import LobbyNews, MarkNews, MatchNews, News
+from tacora.server.table import Table
 
 LONGEST_SHORT, LONGEST_MIDDLE = 125, 65_535
 

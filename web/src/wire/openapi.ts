@@ -452,6 +452,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             503: {
                 headers: {
                     [name: string]: unknown;
