@@ -15,7 +15,6 @@ from tacora.games.dungeon.ground import CELLS, EAST, HEIGHT, NORTH, SOUTH, WEST,
 from tacora.solvers.dungeon.arrays import (
     MOST_OPENINGS,
     SIDES,
-    TOOLS,
     Bound,
     Given,
     Hand,
@@ -27,7 +26,7 @@ from tacora.solvers.dungeon.arrays import (
     Work,
 )
 from tacora.solvers.dungeon.fast import machine_code
-from tacora.solvers.dungeon.kinds import ACROSS_ROWS, END, FIRST_JUMP, GUARD, LANE, MOST
+from tacora.solvers.dungeon.kinds import ACROSS_ROWS, END, FIRST_JUMP, GUARD, LANE, MOST, TOOLS
 
 # Python hands over an array in a fraction of the time that a record or a tuple takes: so there are arrays of one.
 Hands: TypeAlias = Sequence[Hand]
@@ -347,7 +346,7 @@ def bound(hand: Hand, given: Given, work: Work, value: int, have: int) -> int:
         else:
             left |= 1 << card
     index = left * hand.bounds_of_set
-    for kind in range(TOOLS):
+    for kind in range(len(TOOLS)):
         tool = hand.tools[kind]
         index += min(have >> LANE * kind & MOST, tool.most) * tool.stride
     walk = given.bounds[index]
@@ -377,7 +376,7 @@ def relax(hands: Hands, given: Given, prospects: Sequence[Prospect]) -> None:
                 for number in range(hand.shapes[card].first_prospect, hand.shapes[card].last_prospect):
                     prospect = prospects[number]
                     index = rest
-                    for kind in range(TOOLS):
+                    for kind in range(len(TOOLS)):
                         tool = hand.tools[kind]
                         had = tools // tool.stride % (tool.most + 1)
                         short = prospect.need >> LANE * kind & MOST

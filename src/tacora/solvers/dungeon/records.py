@@ -73,10 +73,12 @@ def _field(name: str, row: Any, length: int) -> _Field:
 
 
 def _plain(kind: Any) -> Any:
-    zeros = {}
-    for name, inner, length in _fields(kind):
-        zero = 0 if inner is int else _plain(inner)
-        zeros[name] = [zero] * length if length else zero
+    if kind is int:
+        return 0
+    zeros = {
+        name: [_plain(inner) for _ in range(length)] if length else _plain(inner)
+        for name, inner, length in _fields(kind)
+    }
     if issubclass(kind, tuple):
         return kind(**zeros)
     record = kind()
