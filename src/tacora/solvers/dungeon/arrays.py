@@ -49,8 +49,8 @@ class Option(NamedTuple):
     after: int
 
 
-class State(NamedTuple):
-    """Of a card's state: what may still be found, by visits that go on and with one that ends, and the options."""
+class Outlook(NamedTuple):
+    """What a card in a state may still bring, by visits that go on and with one that ends, and its options."""
 
     through: int
     ended: int
@@ -101,7 +101,9 @@ class Hand:
 class Given(NamedTuple):
     """What a question fixes besides its hand."""
 
-    states: Sequence[State]
+    outlooks: Sequence[Outlook]
+    """By state, numbered over all cards."""
+
     options: Sequence[Option]
     bounds: Sequence[Bound]
     """By the set of cards still to come, and the tools in hand."""

@@ -32,9 +32,9 @@ from tacora.solvers.dungeon.arrays import (
     Given,
     Hand,
     Option,
+    Outlook,
     Prospect,
     Shape,
-    State,
     Tool,
 )
 from tacora.solvers.dungeon.kernel import relax
@@ -134,7 +134,7 @@ def problem_of(question: Question) -> Problem:
     kinds = kinds_of(question.hand, question.tools)
     surveys = tuple(survey_of(card, kinds) for card in question.hand)
     choices: list[_Choice] = []
-    states: list[State] = []
+    outlooks: list[Outlook] = []
     prospects: list[Prospect] = []
     shapes: list[Shape] = []
     wants_stop = WANTS_STOP.get()
@@ -142,7 +142,7 @@ def problem_of(question: Question) -> Problem:
         if wants_stop():
             raise Stopped
         worths = _worths(survey, question.value)
-        first = len(states)
+        first = len(outlooks)
         rests = _rests(survey, worths)
         for rest, by_beginning in zip(rests, survey.visits, strict=True):
             first_option = []
@@ -151,14 +151,14 @@ def problem_of(question: Question) -> Problem:
                 if visits:
                     choices += _useful([_Choice(visit, worths[visit.found], first + visit.after) for visit in visits])
             first_option += [len(choices)] * (MOST_BEGINNINGS + 1 - len(first_option))
-            states.append(State(*rest, first_option))
+            outlooks.append(Outlook(*rest, first_option))
         every = [(visit, worths[visit.found]) for visits in survey.visits[0] for visit in visits]
         seen = _prospects(every, rests)
         shapes.append(_shape(survey, first, len(prospects), len(prospects) + len(seen)))
         prospects += seen
     hands = _hands(question, shapes)
     given = Given(
-        records(State, states),
+        records(Outlook, outlooks),
         records(Option, (choice.option() for choice in choices)),
         blanks(Bound, int(hands[0].bounds_of_set) << len(surveys)),
     )
