@@ -23,7 +23,8 @@ from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.arrays import Shared, Work
 from tacora.solvers.dungeon.fast import IS_FAST
-from tacora.solvers.dungeon.problem import Problem, Question, problem_of
+from tacora.solvers.dungeon.problem import Problem, problem_of
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.records import blanks
 from tacora.solvers.dungeon.survey import survey_of
 from tacora.solvers.dungeon.values import value_of

@@ -25,7 +25,7 @@ from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.state import HAND, ROUNDS
 from tacora.solvers.dungeon.answer import best_dungeon
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "worths.json"

@@ -28,7 +28,8 @@ from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
 from tacora.solvers.dungeon.answer import Answer, best_dungeon, best_path
 from tacora.solvers.dungeon.fast import PLAIN
-from tacora.solvers.dungeon.problem import Question, kinds_of
+from tacora.solvers.dungeon.problem import kinds_of
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, survey_of
 from tacora.solvers.dungeon.values import Value, value_of
 

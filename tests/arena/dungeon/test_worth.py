@@ -9,7 +9,7 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, card
 from tacora.games.dungeon.finds import GOALS, Tokens, Tools
 from tacora.solvers.dungeon.answer import best_dungeon
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 ME, OTHER = Seat(0), Seat(1)

@@ -20,7 +20,8 @@ from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
 from tacora.solvers.dungeon.answer import Progress, best_dungeon, best_path
 from tacora.solvers.dungeon.fast import PLAIN
-from tacora.solvers.dungeon.problem import Question, problem_of
+from tacora.solvers.dungeon.problem import problem_of
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, survey_of
 from tacora.solvers.dungeon.values import value_of
 
@@ -167,7 +168,7 @@ def test_plain_python_gives_the_same_answers() -> None:
         "from tacora.games.dungeon.cards import card\n"
         "from tacora.games.dungeon.finds import Tools\n"
         "from tacora.solvers.dungeon.answer import best_dungeon\n"
-        "from tacora.solvers.dungeon.problem import Question\n"
+        "from tacora.solvers.dungeon.question import Question\n"
         "from tacora.solvers.dungeon.values import value_of\n"
         "for hand in json.loads(sys.argv[1]):\n"
         "    question = Question(tuple(map(card, hand)), Tools(), value_of('coin', {}))\n"

@@ -18,7 +18,7 @@ from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.walk import Walk
 from tacora.solvers.dungeon.answer import best_path
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}

@@ -8,7 +8,7 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import Tools
 from tacora.solvers.dungeon.answer import best_dungeon
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 WEIGHTS = {"goal": Fraction(1), "coin": Fraction(1, 3), "side": Fraction(1)}

@@ -28,7 +28,7 @@ from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import View
 from tacora.solvers.dungeon.answer import best_dungeon
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 NODES = 100_000

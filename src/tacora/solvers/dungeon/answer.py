@@ -16,7 +16,8 @@ from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.arrays import Shared, Work
 from tacora.solvers.dungeon.fast import IS_FAST
-from tacora.solvers.dungeon.problem import Problem, Question, problem_of
+from tacora.solvers.dungeon.problem import Problem, problem_of
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.records import blank, blanks
 from tacora.solvers.dungeon.survey import ROOM, WANTS_STOP, Stopped
 from tacora.solvers.dungeon.writing import layout_of, submission_of

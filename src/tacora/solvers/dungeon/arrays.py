@@ -5,6 +5,7 @@ from typing import Annotated, NamedTuple
 
 from tacora.games.dungeon.ground import CELLS
 from tacora.solvers.dungeon.fast import Row
+from tacora.solvers.dungeon.kinds import TOOLS
 
 MOST_CARDS = 8
 MOST_OPENINGS = 16
@@ -12,7 +13,6 @@ MOST_ARRIVALS = 38
 MOST_BEGINNINGS = MOST_OPENINGS + MOST_ARRIVALS
 MOST_FREE = 8
 MOST_VISITS = 42
-TOOLS = 4
 SIDES = 4
 
 
@@ -49,8 +49,8 @@ class Option(NamedTuple):
     after: int
 
 
-class State(NamedTuple):
-    """Of a card's state: what may still be found, by visits that go on and with one that ends, and the options."""
+class Outlook(NamedTuple):
+    """What a card in a state may still bring, by visits that go on and with one that ends, and its options."""
 
     through: int
     ended: int
@@ -93,7 +93,7 @@ class Hand:
     exit: int
     """What an exit is worth."""
 
-    tools: Annotated[MutableSequence[Tool], TOOLS]
+    tools: Annotated[MutableSequence[Tool], len(TOOLS)]
     bounds_of_set: int
     """So many bounds each set of cards has."""
 
@@ -101,7 +101,9 @@ class Hand:
 class Given(NamedTuple):
     """What a question fixes besides its hand."""
 
-    states: Sequence[State]
+    outlooks: Sequence[Outlook]
+    """By state, numbered over all cards."""
+
     options: Sequence[Option]
     bounds: Sequence[Bound]
     """By the set of cards still to come, and the tools in hand."""

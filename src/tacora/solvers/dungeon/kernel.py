@@ -5,7 +5,8 @@ one it comes in by say where the next card must be. So cards lie in groups, at f
 walking from one group into another joins them, and a jump joins nothing. Groups that the path does not join are joined
 at the end, anyhow. A set of cards is a number with a bit for each.
 
-Numba keeps machine code as long as this file stays as it is: a kernel in another file would be called as it was before.
+Numba compiles anew only when this file changes. So all kernels are here, and a new value of a constant that is imported
+needs a change here, too.
 """
 
 from collections.abc import Sequence
@@ -15,19 +16,18 @@ from tacora.games.dungeon.ground import CELLS, EAST, HEIGHT, NORTH, SOUTH, WEST,
 from tacora.solvers.dungeon.arrays import (
     MOST_OPENINGS,
     SIDES,
-    TOOLS,
     Bound,
     Given,
     Hand,
     Lie,
     Option,
+    Outlook,
     Prospect,
     Shared,
-    State,
     Work,
 )
 from tacora.solvers.dungeon.fast import machine_code
-from tacora.solvers.dungeon.kinds import ACROSS_ROWS, END, FIRST_JUMP, GUARD, LANE, MOST
+from tacora.solvers.dungeon.kinds import ACROSS_ROWS, END, FIRST_JUMP, GUARD, LANE, MOST, TOOLS
 
 # Python hands over an array in a fraction of the time that a record or a tuple takes: so there are arrays of one.
 Hands: TypeAlias = Sequence[Hand]
@@ -340,14 +340,14 @@ def bound(hand: Hand, given: Given, work: Work, value: int, have: int) -> int:
     bonus = hand.exit
     for card in range(hand.cards):
         if work.visited >> card & 1:
-            rest = given.states[work.state[card]]
-            through += rest.through
-            bonus = max(bonus, rest.ended - rest.through)
-            have += rest.tools
+            outlook = given.outlooks[work.state[card]]
+            through += outlook.through
+            bonus = max(bonus, outlook.ended - outlook.through)
+            have += outlook.tools
         else:
             left |= 1 << card
     index = left * hand.bounds_of_set
-    for kind in range(TOOLS):
+    for kind in range(len(TOOLS)):
         tool = hand.tools[kind]
         index += min(have >> LANE * kind & MOST, tool.most) * tool.stride
     walk = given.bounds[index]
@@ -377,7 +377,7 @@ def relax(hands: Hands, given: Given, prospects: Sequence[Prospect]) -> None:
                 for number in range(hand.shapes[card].first_prospect, hand.shapes[card].last_prospect):
                     prospect = prospects[number]
                     index = rest
-                    for kind in range(TOOLS):
+                    for kind in range(len(TOOLS)):
                         tool = hand.tools[kind]
                         had = tools // tool.stride % (tool.most + 1)
                         short = prospect.need >> LANE * kind & MOST
@@ -469,7 +469,7 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
         return 0
     state = work.state[card]
     visited = work.visited
-    first_option = given.states[state].first_option
+    first_option = given.outlooks[state].first_option
     beginning = begin % ACROSS
     trail.card[depth] = card
     trail.begin[depth] = begin
@@ -531,7 +531,7 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
                             faced = facing(hand, lie, other, own) ^ side
                             if faced & 1:
                                 continue
-                            there = given.states[work.state[other]].first_option
+                            there = given.outlooks[work.state[other]].first_option
                             if there[own] == there[own + 1]:
                                 continue
                             turn = 1 - faced // 2
@@ -581,7 +581,7 @@ def start(hand: Hand, given: Given, work: Work, shared: Shared, card: int, openi
 @machine_code
 def search_from(  # noqa: PLR0917  a kernel
     hands: Hands,
-    states: Sequence[State],
+    outlooks: Sequence[Outlook],
     options: Sequence[Option],
     bounds: Sequence[Bound],
     works: Works,
@@ -596,13 +596,13 @@ def search_from(  # noqa: PLR0917  a kernel
     work = works[worker]
     scatter(hand, work.lie)
     place(work.lie, card, 0, 0, 0)
-    start(hand, Given(states, options, bounds), work, shareds[0], card, opening, have)
+    start(hand, Given(outlooks, options, bounds), work, shareds[0], card, opening, have)
 
 
 @machine_code
 def search_laid(  # noqa: PLR0917  a kernel
     hands: Hands,
-    states: Sequence[State],
+    outlooks: Sequence[Outlook],
     options: Sequence[Option],
     bounds: Sequence[Bound],
     works: Works,
@@ -612,7 +612,7 @@ def search_laid(  # noqa: PLR0917  a kernel
     """Search every path in a dungeon that lies already."""
     hand = hands[0]
     work = works[0]
-    given = Given(states, options, bounds)
+    given = Given(outlooks, options, bounds)
     cards = hand.cards
     regroup(hand, work.lie, (1 << cards) - 1, (1 << cards) - 1)
     for card in range(cards):

@@ -1,13 +1,19 @@
 """What a path can have and spend, packed into one number: the four tools, and the books that do what no tool does."""
 
+from typing import NewType
+
 from tacora.games.dungeon.books import Book
 
-SWORD, SCROLL, KEY, ROPE, CLIMB, CROSS, TO_MONSTER, TO_BARREL, ACROSS_ROWS, ACROSS_COLUMNS = range(10)
-KINDS = 10
+Kind = NewType("Kind", int)
+"""A kind of tool, or what a book does that no tool does."""
+
+KINDS = tuple(Kind(number) for number in range(10))
+SWORD, SCROLL, KEY, ROPE, CLIMB, CROSS, TO_MONSTER, TO_BARREL, ACROSS_ROWS, ACROSS_COLUMNS = KINDS
+TOOLS = (SWORD, SCROLL, KEY, ROPE)
 
 LANE = 6
 MOST = (1 << LANE - 1) - 1
-ONES = sum(1 << LANE * kind for kind in range(KINDS))
+ONES = sum(1 << LANE * kind for kind in KINDS)
 GUARD = ONES << LANE - 1
 """A lane of 5 bits and a guard bit for each kind."""
 
@@ -36,12 +42,12 @@ OF_BOOK = {
 """The books with a lane of their own."""
 
 
-def one(kind: int) -> int:
+def one(kind: Kind) -> int:
     """One of a kind."""
     return 1 << LANE * kind
 
 
-def lane(packed: int, kind: int) -> int:
+def lane(packed: int, kind: Kind) -> int:
     """How many of a kind.
 
     >>> lane(3 * one(ROPE), ROPE), lane(3 * one(ROPE), KEY)

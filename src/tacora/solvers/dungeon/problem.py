@@ -28,14 +28,13 @@ from tacora.solvers.dungeon.arrays import (
     MOST_BEGINNINGS,
     MOST_OPENINGS,
     SIDES,
-    TOOLS,
     Bound,
     Given,
     Hand,
     Option,
+    Outlook,
     Prospect,
     Shape,
-    State,
     Tool,
 )
 from tacora.solvers.dungeon.kernel import relax
@@ -52,25 +51,20 @@ from tacora.solvers.dungeon.kinds import (
     SCROLL,
     TO_BARREL,
     TO_MONSTER,
+    TOOLS,
+    Kind,
     lane,
     one,
 )
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.records import blanks, records
 from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, Survey, Visit, covers, survey_of
 from tacora.solvers.dungeon.values import Value
 
-_MIDDLE = sum((MOST // 2) << LANE * kind for kind in range(TOOLS))
-_TOOLS = (1 << TOOLS * LANE) - 1
+_MIDDLE = sum((MOST // 2) << LANE * kind for kind in TOOLS)
+_TOOLS = (1 << len(TOOLS) * LANE) - 1
 _MOST_TOOLS = 12
 _USES = (("s", (MONSTER,)), ("p", (PORTAL,)), ("k", (LOCK,)), ("r", (LAVA, FALL)))
-
-
-class Question(NamedTuple):
-    """A hand, what is in it besides cards, and what is worth how much."""
-
-    hand: tuple[Card, ...]
-    tools: Tools
-    value: Value
 
 
 class Problem(NamedTuple):
@@ -113,7 +107,7 @@ class _Choice(NamedTuple):
 
 def in_hand(tools: Tools) -> int:
     """Tokens and books, packed; V-B15 is not among them, as somebody must say what it takes."""
-    packed = sum(min(count, _MOST_TOOLS) * one(kind) for kind, count in enumerate(tools.tokens))
+    packed = sum(min(count, _MOST_TOOLS) * one(kind) for kind, count in zip(TOOLS, tools.tokens, strict=True))
     for book in set(tools.books):
         if book in AS_TOOL:
             packed += one(AS_TOOL[book])
@@ -122,7 +116,7 @@ def in_hand(tools: Tools) -> int:
     return packed
 
 
-def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[int]:
+def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[Kind]:
     """The kinds of jumps and of bent rules that can come up."""
     books = {OF_BOOK[book] for book in tools.books if book in OF_BOOK}
     kinds = books & {CLIMB, CROSS, ACROSS_ROWS, ACROSS_COLUMNS}
@@ -140,7 +134,7 @@ def problem_of(question: Question) -> Problem:
     kinds = kinds_of(question.hand, question.tools)
     surveys = tuple(survey_of(card, kinds) for card in question.hand)
     choices: list[_Choice] = []
-    states: list[State] = []
+    outlooks: list[Outlook] = []
     prospects: list[Prospect] = []
     shapes: list[Shape] = []
     wants_stop = WANTS_STOP.get()
@@ -148,7 +142,7 @@ def problem_of(question: Question) -> Problem:
         if wants_stop():
             raise Stopped
         worths = _worths(survey, question.value)
-        first = len(states)
+        first = len(outlooks)
         rests = _rests(survey, worths)
         for rest, by_beginning in zip(rests, survey.visits, strict=True):
             first_option = []
@@ -157,14 +151,14 @@ def problem_of(question: Question) -> Problem:
                 if visits:
                     choices += _useful([_Choice(visit, worths[visit.found], first + visit.after) for visit in visits])
             first_option += [len(choices)] * (MOST_BEGINNINGS + 1 - len(first_option))
-            states.append(State(*rest, first_option))
+            outlooks.append(Outlook(*rest, first_option))
         every = [(visit, worths[visit.found]) for visits in survey.visits[0] for visit in visits]
         seen = _prospects(every, rests)
         shapes.append(_shape(survey, first, len(prospects), len(prospects) + len(seen)))
         prospects += seen
     hands = _hands(question, shapes)
     given = Given(
-        records(State, states),
+        records(Outlook, outlooks),
         records(Option, (choice.option() for choice in choices)),
         blanks(Bound, int(hands[0].bounds_of_set) << len(surveys)),
     )
@@ -196,7 +190,7 @@ def _most_used(question: Question) -> Iterator[int]:
     """How many tools of each kind a path can use: not more than there are, or than there is use for."""
     glyphs = "".join(card.ground.glyphs for card in question.hand).lower()
     have = in_hand(question.tools)
-    for kind, (item, uses) in enumerate(_USES):
+    for kind, (item, uses) in zip(TOOLS, _USES, strict=True):
         yield min(lane(have, kind) + glyphs.count(item), sum(glyphs.count(use) for use in uses))
 
 
@@ -260,7 +254,7 @@ def _rests(survey: Survey, worths: Mapping[int, int]) -> list[_Rest]:
 
 
 def _lanes_max(one_pack: int, other: int) -> int:
-    return sum(max(lane(one_pack, kind), lane(other, kind)) * one(kind) for kind in range(TOOLS))
+    return sum(max(lane(one_pack, kind), lane(other, kind)) * one(kind) for kind in TOOLS)
 
 
 def _useful(choices: Sequence[_Choice]) -> list[_Choice]:

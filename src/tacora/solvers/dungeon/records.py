@@ -73,10 +73,12 @@ def _field(name: str, row: Any, length: int) -> _Field:
 
 
 def _plain(kind: Any) -> Any:
-    zeros = {}
-    for name, inner, length in _fields(kind):
-        zero = 0 if inner is int else _plain(inner)
-        zeros[name] = [zero] * length if length else zero
+    if kind is int:
+        return 0
+    zeros = {
+        name: [_plain(inner) for _ in range(length)] if length else _plain(inner)
+        for name, inner, length in _fields(kind)
+    }
     if issubclass(kind, tuple):
         return kind(**zeros)
     record = kind()
@@ -91,4 +93,11 @@ def _dtype(kind: type) -> Any:
     for name, inner, length in _fields(kind):
         numbers = "int64" if inner is int else _dtype(inner)
         fields.append((name, numbers, (length,)) if length else (name, numbers))
-    return numpy.dtype((numpy.record, numpy.dtype(fields, align=True)))
+    return numpy.dtype((_by_name(), numpy.dtype(fields, align=True)))
+
+
+@cache
+def _by_name() -> type:
+    """NumPy's record with its fields as attributes; `numpy.record` has them too, but takes several times as long."""
+    void = import_module("numpy").void
+    return type("ByName", (void,), {"__getattr__": void.__getitem__, "__setattr__": void.__setitem__})

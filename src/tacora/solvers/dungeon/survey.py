@@ -28,6 +28,7 @@ from tacora.solvers.dungeon.kinds import (
     SWORD,
     TO_BARREL,
     TO_MONSTER,
+    Kind,
     lane,
     one,
 )
@@ -55,7 +56,7 @@ class Stopped(Exception):  # noqa: N818  reads as what it is
 class Arrival(NamedTuple):
     """Where a jump can arrive: its kind, and the cell of the portal, barrel or monster."""
 
-    kind: int
+    kind: Kind
     cell: int
 
 
@@ -124,7 +125,7 @@ class _At(NamedTuple):
 class Survey:
     """A card's states, each with the visits it still allows by the place where they begin."""
 
-    def __init__(self, card: Card, kinds: frozenset[int]) -> None:
+    def __init__(self, card: Card, kinds: frozenset[Kind]) -> None:
         self.card = card
         self._kinds = kinds
         self._ground = card.ground
@@ -231,7 +232,7 @@ class Survey:
         seen = self._bit[cell] if kind == SCROLL else 0
         self._arrive(nothing, cell, step, seen)
 
-    def _is_free(self, state: State, kind: int, cell: int) -> bool:
+    def _is_free(self, state: State, kind: Kind, cell: int) -> bool:
         """A later jump might still arrive at the cell."""
         if state.used >> self._ground.place_of[cell] & 1 or state.portals >> cell & 1:
             return False
@@ -434,7 +435,7 @@ def _listed(steps: _Steps | None) -> tuple[str, ...]:
     return tuple(reversed(listed))
 
 
-def _spend(at: _At, kind: int) -> _At:
+def _spend(at: _At, kind: Kind) -> _At:
     spent = at.spent + one(kind)
     short = lane(spent, kind) - lane(at.gained, kind)
     need = at.need if short <= lane(at.need, kind) else at.need + one(kind)
@@ -454,7 +455,7 @@ def covers(have: int, need: int) -> bool:
 
 
 @lru_cache(512)
-def survey_of(card: Card, kinds: frozenset[int]) -> Survey:
+def survey_of(card: Card, kinds: frozenset[Kind]) -> Survey:
     """The survey of a card with the jumps and books that there are; raises Stopped."""
     return Survey(card, kinds)
 

@@ -18,14 +18,15 @@ def submission_of(problem: Problem, best: Best, take: str = "") -> Submission:
     if not visits:
         return Submission(layout, "")
     slot = int(best.entry_card)
-    cards, begins, options = best.trail.card, best.trail.begin, best.trail.option
+    trail, has_exit = best.trail, best.has_exit
+    cards, begins, options = trail.card, trail.begin, trail.option
     entry = problem.surveys[slot].openings[int(best.entry_opening)]
     path = [str(spot_of(slot * STRIDE + entry)), take]
     for number in range(visits):
         slot, visit = int(cards[number]), problem.visits[options[number]]
         path.append(table_steps(visit.steps, slot, turned=layout[slot].turned))
         is_last = number == visits - 1
-        if 0 <= visit.out < FIRST_JUMP and (best.has_exit or not is_last):
+        if 0 <= visit.out < FIRST_JUMP and (has_exit or not is_last):
             is_across = not is_last and begins[number + 1] >= ACROSS
             path.append(OPPOSITE if is_across else _step_off(problem.surveys[slot], layout[slot], visit.out))
     return Submission(layout, "".join(path))

@@ -19,7 +19,7 @@ from tacora.games.dungeon.submission import HAND, read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words
 from tacora.solvers.dungeon.answer import Answer, Progress, best_dungeon, best_path
-from tacora.solvers.dungeon.problem import Question
+from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import DEFAULT_WEIGHTS, unseen_goals, value_of
 from tacora.terminal.dungeon.cards import card_named
 from tacora.terminal.dungeon.maps import draw, path_marks
