@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
+    testTimeout: 120_000, // a busy machine compiles slowly
     restoreMocks: true,
     unstubGlobals: true,
   },

@@ -2,14 +2,16 @@
 
 import json
 import re
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
 
-from browser import DESKTOP, PHONE, Meet, play_a_little, play_on
+from browser import DESKTOP, PHONE, Meet, Person, play_a_little, play_on
 from fair_matches import FOLDER as FAIR
-from table_server import Device, ServerProcess
+from table_server import DICE, Device, ServerProcess, serving
 from tacora.i18n import Words
 
 ZOOMED = (640, 400)  # a desktop at 200 %
@@ -145,6 +147,36 @@ def test_a_table_that_is_not_there(meet: Meet) -> None:
     guest.open("/t/zzzzzz")
     expect(guest.page.get_by_role("heading", name="This table is not there")).to_be_visible()
     guest.is_accessible()
+
+
+def test_a_table_of_older_rules_says_so(browser: Browser, tmp_path: Path) -> None:
+    database = tmp_path / "tables.db"
+    with serving(database) as before:
+        code = Device(before.url).create("pb", start=True)
+    with closing(sqlite3.connect(database)) as connection:
+        connection.execute('UPDATE entries SET body = replace(body, \'"rules":"1"\', \'"rules":"0"\')')
+        connection.commit()
+    with serving(database) as server:
+        player = Person(browser, server.url, "en", PHONE)
+        player.may_lose_network = True  # the browser tells of the 410
+        player.open(f"/t/{code}")
+        expect(player.page.get_by_role("heading", name="This table was played under older rules")).to_be_visible()
+        player.is_accessible()
+        player.check()
+        player.context.close()
+
+
+def test_a_table_of_a_game_that_has_no_screen(browser: Browser, tmp_path: Path) -> None:
+    with serving(tmp_path / "tables.db", packages=[DICE]) as server:
+        code = Device(server.url).create("pf", names="Ada", game="dice", public=True)
+        guest = Person(browser, server.url, "de", PHONE)
+        guest.open()
+        expect(guest.page.get_by_text("Gerade wartet niemand")).to_be_visible()
+        guest.open(f"/t/{code}")
+        expect(guest.page.get_by_role("heading", name="Dieser Browser kennt das Spiel")).to_be_visible()
+        guest.is_accessible()
+        guest.check()
+        guest.context.close()
 
 
 def test_a_page_that_is_not_there(meet: Meet) -> None:

@@ -9,7 +9,7 @@ const messages = recordings().find((told) => told.some((one) => one.type === 'we
 const welcome = messages[0] as Welcome
 const isEvents = (message: ServerMessage): boolean => message.type === 'events'
 
-const PATIENCE = { timeout: 20_000 } // the first time, a game's parts are compiled
+const PATIENCE = { timeout: 100_000 } // the first time, a game's parts are compiled
 
 let sockets: FakeSocket[]
 let table: TableStore
