@@ -153,7 +153,7 @@ class Table:
     def times(self) -> Mapping[Seat, float]:
         """When each seat took its last decision, as ranks: the order of the log's entries.
 
-        A seat for which absence or the clock decided has no time.
+        A seat whose clock ran out has no time.
         """
         return self._times
 
