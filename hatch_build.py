@@ -108,7 +108,7 @@ def _files(folder: Path) -> list[Path]:
     return sorted(
         file
         for file in folder.rglob("*")
-        if file.is_file() and not {"node_modules", "__pycache__"} & set(file.relative_to(folder).parts)
+        if file.is_file() and not {"node_modules", "__pycache__", "tests"} & set(file.relative_to(folder).parts)
     )
 
 
