@@ -45,6 +45,13 @@ test("all faults of a layout are told, the first as the dungeon's refusal", () =
   expect(layoutFaults(laid('cross 0,0; cross 0,9'))).toEqual([])
 })
 
+test('a card that overlaps another does not part it from the next', () => {
+  const placed = [['S4', 0, 0, false], ['S7', 0, 9, false], ['D4-11', -1, 9, true]] as const
+  const layout = placed.map(([id, x, y, turned]) => ({ card: cards.get(id)!, x, y, turned }))
+  expect(layoutFaults(layout).map(({ rule, slot, other }) => [rule, slot, other])).toContainEqual(['V-D3', 2, 1])
+  expect(layoutFaults(layout)).not.toContainEqual(expect.objectContaining({ slot: 1 }))
+})
+
 test('a card may lie where it is joined to all beside it, and nowhere else', () => {
   const layout = laid('cross 0,0; round 7,2')
   const card = SMALL_CARDS.get('clasp')!
