@@ -1,6 +1,6 @@
 /** Names and numbers that must not be taken for each other. */
 declare const brand: unique symbol
-type Branded<Base, Name extends string> = Base & { readonly [brand]: Name }
+type Branded<Base, Name extends string> = Base & { readonly [brand]: Readonly<Record<Name, true>> }
 
 /** A card's id, such as `S1` or `D4-07`. */
 export type CardId = Branded<string, 'CardId'>

@@ -45,6 +45,12 @@ export const SENTENCES = {
   'too-long': '{count} characters are more than {most}',
   'not-entry-at': '{text} at character {at} is not an entry',
   'not-step-at': '{text} at character {at} is not a step',
+  'not-text': 'it must be a text',
+  'not-hand': 'it must be a list of {count} cards',
+  'not-object': 'it must be an object of {names}',
+  'not-turned': 'turned must be true or false',
+  'not-offset': 'x and y are whole numbers from {least} to {most}',
+  'no-such-card': '{text} is no card',
   'not-in-hand': '{card} is not in the hand',
   'not-laid': '{card} is not laid',
 } as const
@@ -65,3 +71,20 @@ export class Refusal {
     return SENTENCES[this.key].replace(/\{(\w+)\}/g, (_, name: string) => String(this.args[name]))
   }
 }
+
+/** A text in quotes and plain ASCII, as Python's `ascii` writes it. */
+export function quoted(text: string): string {
+  const quote = text.includes("'") && !text.includes('"') ? '"' : "'"
+  const characters = Array.from(text, (character) => {
+    const code = character.codePointAt(0)!
+    if (character === quote || character === '\\') return `\\${character}`
+    if (character in ESCAPES) return ESCAPES[character]!
+    if (code >= 32 && code < 127) return character
+    const digits = code.toString(16)
+    if (code < 0x100) return `\\x${digits.padStart(2, '0')}`
+    return code < 0x10000 ? `\\u${digits.padStart(4, '0')}` : `\\U${digits.padStart(8, '0')}`
+  })
+  return quote + characters.join('') + quote
+}
+
+const ESCAPES: Record<string, string> = { '\n': '\\n', '\r': '\\r', '\t': '\\t' }
