@@ -16,10 +16,10 @@ FALL, DOWN, UP, PORTAL, BARREL, MONSTER, OPPOSITE, TAKE, STOP = "v", "d", "u", "
 
 _ENTRY = re.compile(r"[1-5][a-g][1-9]")
 _TOKEN = re.compile(
-    r"(?P<move>[nesw])(?P<fall>v)?(?P<stop>!\d)?"
-    r"|(?P<under>[NESW])(?P<stop_under>!\d)?"
-    r"|(?P<door>[1-5])(?P<door_fall>v)?(?P<door_stop>!\d)?"
-    r"|(?P<travel>[dupbm])(?P<spot>[1-5][a-gA-G][1-9])(?P<travel_stop>!\d)?"
+    r"(?P<move>[nesw])(?P<fall>v)?(?P<stop>![0-9])?"
+    r"|(?P<under>[NESW])(?P<stop_under>![0-9])?"
+    r"|(?P<door>[1-5])(?P<door_fall>v)?(?P<door_stop>![0-9])?"
+    r"|(?P<travel>[dupbm])(?P<spot>[1-5][a-gA-G][1-9])(?P<travel_stop>![0-9])?"
     r"|(?P<opposite>o)"
     r"|\+(?P<take>[spkr])"
 )
