@@ -42,20 +42,19 @@ def _schema(title: str, union: Any) -> dict[str, Any]:
 def wire_schema(game: str, types: WireTypes) -> dict[str, Any]:
     """A game's own part of the messages: its view, events, options, choices and options form."""
     choices = get_args(types.choice) or (types.choice,)  # msgspec knows no union of objects without tags
+    reviews = () if types.review is None else (types.review,)
     schemas, parts = msgspec.json.schema_components(
-        [types.view, types.options, *choices, types.form], ref_template=PART + "{name}"
+        [types.view, types.options, *choices, types.form, *reviews], ref_template=PART + "{name}"
     )
-    view, options, *choice, form = schemas
+    (view, options), rest = schemas[:2], schemas[2:]
+    choice, (form, *review) = list(rest[: len(choices)]), rest[len(choices) :]
     if len(choices) > 1:
         parts["Choice"] = {"title": "Choice", "anyOf": choice}
         choice = [{"$ref": f"{PART}Choice"}]
-    properties = {
-        "view": view,
-        "options": options,
-        "choice": choice[0],
-        "form": form,
-        "event": {"$ref": f"{PART}Event"},
-    }
+    event = {"$ref": f"{PART}Event"}
+    properties = {"view": view, "options": options, "choice": choice[0], "form": form, "event": event}
+    if review:
+        properties["best"] = review[0]
     return {
         "$schema": DIALECT,
         "title": f"{game.capitalize()}Wire",

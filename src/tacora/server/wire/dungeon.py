@@ -1,26 +1,30 @@
 """Dungeon on the wire: the view that a device is sent, the options form, and the bots."""
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
-from types import MappingProxyType
+from fractions import Fraction
+from functools import lru_cache, partial
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
 from tacora.bots.dungeon import ROSTER
-from tacora.core.jsonable import Json, jsonable
+from tacora.core.jsonable import Json, JsonObject, jsonable
+from tacora.core.match import Match
 from tacora.core.seats import Seat
+from tacora.core.steps import Step
 from tacora.games.dungeon import DUNGEON, State
 from tacora.games.dungeon import state as game
 from tacora.games.dungeon.cards import COSTS, Card, GoalCard
 from tacora.games.dungeon.events import Event
 from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.scoring import Sheet
-from tacora.games.dungeon.table import FEWEST_PLAYERS, LONGEST_LIMIT, MOST_PLAYERS, SHORTEST_LIMIT
+from tacora.games.dungeon.table import FEWEST_PLAYERS, LONGEST_LIMIT, MOST_PLAYERS, SHORTEST_LIMIT, Table
+from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import SeenPlayer
 from tacora.games.dungeon.view import View as SeenView
-from tacora.server.wire import BotKind, Wire, WireTypes
+from tacora.server.wire import NO_DRAFTS, BotKind, Reviewer, Wire, WireTypes
+from tacora.solvers.dungeon.warm import warm_up
 
 BookNumber = Annotated[int, Meta(ge=1, le=17)]
 CardId = str
@@ -254,8 +258,16 @@ class Form(Struct, frozen=True):
     longest_limit: int
 
 
+class Best(Struct, frozen=True):
+    """The best dungeon of a hand for the main goal; `bound` is the most that any could bring, if this is not proven."""
+
+    submission: Submission
+    points: int
+    proven: bool
+    bound: int
+
+
 _encode = msgspec.json.Encoder().encode
-_NO_DRAFTS: Mapping[Seat, Json] = MappingProxyType({})
 
 
 class Views:
@@ -267,7 +279,7 @@ class Views:
         self._state = state
         self.shared = _encode(_open_view(state, point))[:-1]
 
-    def own(self, seats: Sequence[Seat], drafts: Mapping[Seat, Json] = _NO_DRAFTS) -> bytes:
+    def own(self, seats: Sequence[Seat], drafts: Mapping[Seat, Json] = NO_DRAFTS) -> bytes:
         """The rest of the view for a device with these seats."""
         own = {str(seat): _own_view(DUNGEON.view(self._state, seat), drafts.get(seat)) for seat in seats}
         return b',"own":%b}' % _encode(own)
@@ -368,14 +380,86 @@ def _first(seen: SeenView) -> int | None:
     return None
 
 
+def _limit(state: State) -> int | None:
+    """V-T3: the time limit is for building alone."""
+    return state.table.time_limit if isinstance(state.task, Explore) else None
+
+
+def _least_clock(state: State) -> int:
+    return LEAST_TO_BUILD if isinstance(state.task, Explore) else 0
+
+
+def _rounds_revealed(state: State) -> int:
+    """V-R36: the rounds whose dungeons everybody has seen."""
+    has_shown = any(player.dungeon is not None for player in state.players) or state.phase is game.Phase.OVER
+    return state.round if has_shown else max(0, state.round - 1)
+
+
+def _review(setup: Table, steps: Sequence[Step], seat: Seat, round_: int) -> JsonObject:
+    """The most points that a seat's hand of a round could bring for the main goal, and what its own dungeon brought."""
+    from tacora.solvers.dungeon.answer import best_dungeon  # noqa: PLC0415  Numba takes a second
+    from tacora.solvers.dungeon.problem import Question  # noqa: PLC0415
+    from tacora.solvers.dungeon.values import value_of  # noqa: PLC0415
+
+    seen, main, dungeon = _explored(setup, steps, seat, round_)
+    nothing_else = dict.fromkeys(("coin", "exit", "side", "recycling", "scissors"), Fraction(0))
+    answer = best_dungeon(Question(seen.hand, seen.tools, value_of(main, nothing_else)), REVIEW_SECONDS, workers=1)
+    best = Best(
+        submission=msgspec.convert(jsonable(answer.submission), Submission),
+        points=int(answer.value),
+        proven=answer.is_proven,
+        bound=int(answer.bound),
+    )
+    return {"best": msgspec.to_builtins(best), "own": dungeon.explored.discoveries.points(main)}
+
+
+def _explored(setup: Table, steps: Sequence[Step], seat: Seat, round_: int) -> tuple[SeenView, str, game.Dungeon]:
+    """What a seat saw when it built in a round, the main goal, and the seat's dungeon."""
+    match = Match(DUNGEON, setup)
+    for step in steps:
+        state = match.state
+        match.take(step)
+        dungeon = match.state.players[seat].dungeon
+        if isinstance(state.task, Explore) and state.round == round_ and dungeon and state.goals.main:
+            return DUNGEON.view(state, seat), state.goals.main.goal, dungeon
+    raise ValueError(f"round {round_} has not been explored")
+
+
+def _warm_up() -> None:
+    warm_up().join()
+
+
 LIMITS = (None, 60, 120, 180, 300, 600)
+LEAST_TO_BUILD = 600  # seconds that a table's clock gives for building
+REVIEW_SECONDS = 5.0
+AFTER_PEOPLE = (1.0, 3.0)
 
 WIRE = Wire(
     game=DUNGEON,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
-    bots={name: BotKind(ROSTER.bots[name], is_slow=True) for name in ("greedy", "apprentice", "adventurer", "master")},
+    bots={
+        name: BotKind(
+            ROSTER.bots[name],
+            pace=partial(ROSTER.thinking, name),
+            pace_among_bots=AFTER_PEOPLE,
+            is_slow=True,
+            warm_up=None if name == "greedy" else _warm_up,
+        )
+        for name in ("greedy", "apprentice", "adventurer", "master")
+    },
     stand_in="greedy",
     form=msgspec.to_builtins(Form(list(LIMITS), SHORTEST_LIMIT, LONGEST_LIMIT)),
+    clocks=(None, 30, 60, 86_400),
+    limit=_limit,
+    least_clock=_least_clock,
+    reviewer=Reviewer(_rounds_revealed, _review),
     make_views=Views,
-    types=WireTypes(view=View, event=Event, options=Options, choice=str | Submission | Swap | CleanUp, form=Form),
+    types=WireTypes(
+        view=View,
+        event=Event,
+        options=Options,
+        choice=str | Submission | Swap | CleanUp,
+        form=Form,
+        review=Best,
+    ),
 )

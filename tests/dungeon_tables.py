@@ -1,0 +1,53 @@
+"""People at an online table of Dungeon: what they read off a view, and what they decide."""
+
+import random
+from typing import Any
+
+from table_server import Socket
+from tacora.bots.dungeon.whim import random_submission
+from tacora.core.jsonable import Json, jsonable
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import card
+from tacora.games.dungeon.finds import Tokens, Tools
+
+
+def dungeon(own: dict[str, Any], source: random.Random) -> Json:
+    """A legal dungeon of a seat's hand, with some path."""
+    hand = [card(name) for name in own["hand"]]
+    tools = Tools(Tokens(**own["tools"]["tokens"]), tuple(map(Book, own["tools"]["books"])))
+    return jsonable(random_submission(hand, tools, source))
+
+
+def decision(view: dict[str, Any], seat: int, source: random.Random) -> Json:
+    """Anything legal: what a person without a plan does."""
+    own = view["own"][str(seat)]
+    if view["task"]["kind"] == "explore":
+        return dungeon(own, source)
+    choice: Json = source.choice(own["choices"])
+    return choice
+
+
+async def play(socket: Socket, source: random.Random, until: Any = None) -> None:
+    """Decide for all seats of this device until the game is over, or a view is as wanted."""
+    asked: set[tuple[int, int]] = set()
+    while True:
+        view = socket.view
+        if view is not None and (until(view) if until else view["phase"] == "over" == socket.lobby["phase"]):
+            return
+        for seat in socket.you if view is not None else ():
+            if view is not None and seat in view["pending"] and (view["point"], seat) not in asked:
+                asked.add((view["point"], seat))
+                await socket.send(
+                    type="decide",
+                    id=f"d{next(socket.ids)}",
+                    seat=seat,
+                    point=view["point"],
+                    choice=decision(view, seat, source),
+                )
+        message = await socket.hear()
+        assert message["type"] != "refused", message
+
+
+def is_building(view: dict[str, Any]) -> bool:
+    """All seats build."""
+    return view["task"] is not None and view["task"]["kind"] == "explore"
