@@ -135,6 +135,7 @@ class Desk:
             return
         search = live.reviews.get((seat, asked.round))
         if search is None and table.match is not None:
+            self._pool.prepare(reviewer.warm_up)
             steps = tuple(table.match.steps)
             search = self._pool.ask(reviewer.review, table.setup, steps, seat, asked.round)
             live.reviews[seat, asked.round] = search

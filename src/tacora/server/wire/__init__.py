@@ -107,6 +107,9 @@ class Reviewer:
     review: Callable[[Any, Sequence[Step], Seat, int], JsonObject]
     """`{"best": {...}, "own": points}` for a seat and a round, from a match's table and steps; a process calls it."""
 
+    warm_up: Callable[[], object]
+    """What such a process does before its first review."""
+
 
 def _never(setup: object, /) -> bool:  # noqa: ARG001  whatever the options
     return False
