@@ -84,3 +84,11 @@ def _state(log: Log) -> State:
     assert log.table.match is not None
     state: State = log.table.match.state
     return state
+
+
+def decision_of(state: State, seat: Seat, source: random.Random) -> Json:
+    """Anything legal that a seat may decide, mostly a purchase at the market."""
+    view = DUNGEON.view(state, seat)
+    if isinstance(state.task, Explore):
+        return jsonable(random_submission(view.hand, view.tools, source))
+    return jsonable(source.choice(view.choices[1:] or view.choices))

@@ -44,7 +44,7 @@ class Log:
     def again(cls, log: "Log") -> "Log":
         """The same log, folded anew."""
         twin = cls.__new__(cls)
-        twin.entries, twin.table = log.entries, fold("abcdef", log.entries)
+        twin.entries, twin.table = list(log.entries), fold("abcdef", log.entries)
         return twin
 
     def add(self, act: Act, *, at: int = 0, **whose: Any) -> list[News]:
