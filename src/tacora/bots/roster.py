@@ -11,7 +11,7 @@ from tacora.core.match import Decider
 Seed: TypeAlias = int | str
 
 
-class UnknownBot(TacoraError):  # noqa: N818  reads as what it is
+class UnknownBot(TacoraError):  # noqa: N818  the name says what is wrong
     """A name that no bot has."""
 
 
