@@ -5,7 +5,9 @@
  * same refusals. The server remains the only judge.
  */
 export { BOOK, type Book } from './books'
-export { Card, FINGERPRINT, cardPicture, cards } from './cards'
+export {
+  BOOK_PHASES, Card, FINGERPRINT, GOALS, cardPicture, cards, featurePicture, goalCards, type BookPhase, type GoalCard,
+} from './cards'
 export {
   FINDS, TOKEN_KINDS, type Discoveries, type Ending, type Explored, type Find, type TokenKind, type Tokens, type Tools,
 } from './finds'
@@ -14,7 +16,7 @@ export {
   type Placed, type Position, type Spot,
 } from './geometry'
 export {
-  CELLS, HEIGHT, SHIFTS, WIDTH, WORDS, columnOf, isCorridor, isRoom, levelOf, opposite, rowOf, type Door, type Ground, type Room,
+  CELLS, HEIGHT, SHIFTS, WIDTH, WORDS, columnOf, isCorridor, isRoom, levelOf, opposite, outline, rowOf, type Door, type Ground, type Room,
 } from './ground'
 export type { CardId, Cell, Direction, Level, OwnCell, OwnPlace, Place, Slot, Token } from './ids'
 export { LONGEST_PATH, readEntry, readStep, tokensOf, type Action } from './path'
