@@ -14,7 +14,7 @@ from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # i
 from websockets.exceptions import ConnectionClosed
 
 from dungeon_tables import dungeon, is_building, play
-from table_server import Device, ServerProcess, Socket, serving
+from table_server import PATIENCE, Device, ServerProcess, Socket, serving
 
 PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=messages_burst=1000", "--limit=bot_processes=1")
 SCHEMA = json.loads(
@@ -266,8 +266,9 @@ def test_after_a_kill_the_draft_is_there_and_counts_when_time_is_up(tmp_path: Pa
             work = work_of(socket, 0)
             for left in (work, rough(work)):
                 await socket.send(type="draft", seat=0, point=socket.point, work=left)
-                while stored(database, code) != [left]:
-                    await asyncio.sleep(0.01)
+                async with asyncio.timeout(PATIENCE):
+                    while stored(database, code) != [left]:
+                        await asyncio.sleep(0.01)
             return work
 
     async def go_on(work: dict[str, Any]) -> None:
@@ -289,3 +290,21 @@ def test_after_a_kill_the_draft_is_there_and_counts_when_time_is_up(tmp_path: Pa
     with serving(database, *PATIENT, port=server.port):
         asyncio.run(go_on(work))
     assert stored(database, code) == []
+
+
+def test_bots_build_like_people_and_are_done_soon_after_them(tmp_path: Path) -> None:
+    """At this pace a bot builds for longer than the test would wait."""
+    with serving(tmp_path / "t.db", "--bot-pace=0.6", *PATIENT[1:]) as server:
+        device = Device(server.url)
+        code = device.create("pb", bot="greedy", game="dungeon", start=True)
+
+        async def build() -> None:
+            async with device.sit(code) as socket:
+                await play(socket, random.Random(3), until=is_building)
+                assert socket.view is not None
+                assert socket.heard[-1]["type"] == "events"
+                point = socket.point
+                await socket.done("decide", seat=0, point=point, choice="nothing")
+                await socket.hear_until(lambda told: told["type"] == "events" and told["view"]["point"] != point)
+
+        asyncio.run(build())
