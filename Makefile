@@ -115,4 +115,5 @@ balance: $(READY)
 	$(BIN)/tacora dungeon balance --games $(GAMES) --report docs
 
 clean:
-	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules src/tacora/server/static
+	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules web/.drawn web/public/assets web/src/games/*/cards.json \
+		src/tacora/server/static

