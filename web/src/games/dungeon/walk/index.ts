@@ -14,7 +14,7 @@ export {
   type Placed, type Position, type Spot,
 } from './geometry'
 export {
-  CELLS, HEIGHT, SHIFTS, WIDTH, WORDS, columnOf, isCorridor, isRoom, levelOf, opposite, rowOf, type Door, type Ground, type Room,
+  CELLS, HEIGHT, SHIFTS, WIDTH, WORDS, columnOf, isCorridor, isRoom, levelOf, opposite, outline, rowOf, type Door, type Ground, type Room,
 } from './ground'
 export type { CardId, Cell, Direction, Level, OwnCell, OwnPlace, Place, Slot, Token } from './ids'
 export { LONGEST_PATH, readEntry, readStep, tokensOf, type Action } from './path'
