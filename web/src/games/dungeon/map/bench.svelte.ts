@@ -59,7 +59,8 @@ export class Bench {
 
   #versions = $state.raw<readonly Work[]>([EMPTY])
   #at = $state(0)
-  #turned = $state.raw<ReadonlySet<CardId>>(new Set())
+  /** The cards that are turned, in hand or laid. */
+  #turned = $state.raw<readonly CardId[]>([])
 
   readonly work = $derived(this.#versions[this.#at]!)
   readonly walk = $derived(this.work.walk)
@@ -82,7 +83,7 @@ export class Bench {
   ) {
     const work = this.#read(draft)
     this.#versions = [work]
-    this.#turned = new Set(work.layout.filter(({ turned }) => turned).map(({ card }) => card.id))
+    this.#turned = turnedIn(work.layout)
     if (work.path) this.mode = 'draw'
   }
 
@@ -92,7 +93,7 @@ export class Bench {
   }
 
   isTurned(card: Card): boolean {
-    return this.placed(card)?.turned ?? this.#turned.has(card.id)
+    return this.placed(card)?.turned ?? this.#turned.includes(card.id)
   }
 
   /** The hand without what lies on the map. */
@@ -131,10 +132,8 @@ export class Bench {
 
   turn(card: Card): void {
     this.#quiet()
-    const turned = new Set(this.#turned)
-    if (this.isTurned(card)) turned.delete(card.id)
-    else turned.add(card.id)
-    this.#turned = turned
+    const others = this.#turned.filter((id) => id !== card.id)
+    this.#turned = this.isTurned(card) ? others : [...others, card.id]
     const placed = this.placed(card)
     if (placed) this.#change(this.work.layout.map((other) => (other === placed ? { ...placed, turned: !placed.turned } : other)), this.work.path)
     else if (this.ghost) this.ghost = nearest(this.ghost, this.places)
@@ -327,10 +326,8 @@ export class Bench {
     this.#quiet()
     this.ghost = null
     this.#at = at
-    this.#turned = new Set([
-      ...[...this.#turned].filter((id) => !this.work.layout.some(({ card }) => card.id === id)),
-      ...this.work.layout.filter(({ turned }) => turned).map(({ card }) => card.id),
-    ])
+    const inHand = this.#turned.filter((id) => this.left.some((card) => card.id === id))
+    this.#turned = [...inHand, ...turnedIn(this.work.layout)]
     this.isPeeking = false
   }
 
@@ -432,8 +429,8 @@ export class Bench {
     const { layout, path } = draft as { layout?: unknown; path?: unknown }
     if (!Array.isArray(layout) || typeof path !== 'string') return EMPTY
     const placed = layout.slice(0, HAND).map((item) => readPlaced(item, 'draft'))
-    const cards = new Set(placed.map((one) => (one instanceof Refusal ? null : one.card)))
-    if (cards.size !== placed.length || ![...cards].every((card) => card && this.hand.includes(card))) return EMPTY
+    const cards = placed.map((one) => (one instanceof Refusal ? null : one.card))
+    if (!cards.every((card, index) => card && this.hand.includes(card) && cards.indexOf(card) === index)) return EMPTY
     return workOf(placed as Placed[], path, this.tools)
   }
 }
@@ -445,6 +442,8 @@ function workOf(layout: readonly Placed[], path: string, tools: Tools): Work {
   const { walk } = follow(start, path)
   return { layout, path: walk.path, faults, walk }
 }
+
+const turnedIn = (layout: readonly Placed[]): CardId[] => layout.filter(({ turned }) => turned).map(({ card }) => card.id)
 
 function stepsIn(path: string): number {
   const tokens = tokensOf(path, 'path')
