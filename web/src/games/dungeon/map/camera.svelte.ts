@@ -6,6 +6,9 @@ const LARGEST = 4
 /** No card is shown larger than this by itself. */
 const LARGEST_FIT = 2.2
 
+/** How high the buttons along the upper and the lower edge are, in pixels. */
+const BUTTONS = 44
+
 /** A part of the grid, in cells. */
 export interface Box {
   readonly left: number
@@ -31,7 +34,8 @@ export class Camera {
   fit({ left, top, right, bottom }: Box): void {
     if (!this.width || !this.height) return
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL]
-    this.scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, this.height / high))
+    const room = Math.max(this.height / 2, this.height - 2 * BUTTONS)
+    this.scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, room / high))
     this.x = (this.width - wide * this.scale) / 2 - left * CELL * this.scale
     this.y = (this.height - high * this.scale) / 2 - top * CELL * this.scale
   }

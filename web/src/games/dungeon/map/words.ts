@@ -88,6 +88,16 @@ export function stepWords(walk: Walk, step: Step): string {
   return [stepStart(walk, step), costWords(walk, step), stops].filter(Boolean).join(' ')
 }
 
+/** Steps in words; those that would sound alike say where they lead. */
+export function stepList(walk: Walk, steps: readonly Step[]): { readonly step: Step; readonly text: string }[] {
+  const texts = steps.map((step) => stepWords(walk, step))
+  return steps.map((step, index) => {
+    const text = texts[index]!
+    const isTwin = texts.some((other, place) => place !== index && other === text)
+    return { step, text: isTwin && step.target ? `${text}, ${spotWords(walk, cellOf(step.target))}` : text }
+  })
+}
+
 /** Where a card would lie, in words: beside which card, and how far shifted. */
 export function placeWords(layout: readonly Placed[], { x, y }: Corner): string {
   const parts = layout.flatMap((other) => {
