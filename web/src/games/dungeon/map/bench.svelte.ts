@@ -2,10 +2,10 @@
 import {
   HAND, Refusal, WIDTH, HEIGHT, Walk, cellOf, covers, follow, layoutFaults, legalPlaces, levelOf, ownCell, readPlaced, spotOf, tokensOf,
   submissionJson,
-  type Card, type CardId, type Direction, type Fault, type Find, type Level, type Placed, type Position, type Step, type SubmissionJson,
+  type Card, type CardId, type Direction, type Fault, type Find, type Level, type Place, type Placed, type Position, type Step, type SubmissionJson,
   type Tools,
 } from '../walk'
-import { aimAt, backTo, directionOf, isPlain, nearestTowards, neighbours, placeOf, stepsTo, wayTo, worthwhile, type Aim } from './ways'
+import { aimAt, backTo, cellFor, directionOf, isPlain, nearestTowards, neighbours, placeOf, stepsTo, wayTo, worthwhile, type Aim } from './ways'
 
 export type Mode = 'build' | 'draw'
 
@@ -43,6 +43,13 @@ const EMPTY: Work = { layout: [], path: '', faults: [], walk: null }
 const FARTHEST = 90
 const SNAP = 1.5
 const TAP = 4.5
+/** How near the middle of a cell a pointer on rock pulls the line to it. */
+const BESIDE = 1.05
+/** How far a fast pointer pulls the line, in steps, and how long the way is looked for. */
+const SHORT = 8
+const FEW_WALKS = 60
+
+export const positionOf = ({ x, y }: Corner): Position => ({ row: Math.floor(y), column: Math.floor(x) })
 
 export class Bench {
   mode = $state<Mode>('build')
@@ -169,7 +176,7 @@ export class Bench {
 
   /** A tap on the map while building: choose the card there, turn it, or lay the chosen one near. */
   tapBuilding(point: Corner): void {
-    const position = { row: Math.floor(point.y), column: Math.floor(point.x) }
+    const position = positionOf(point)
     const under = this.work.layout.filter((placed) => covers(placed, position)).at(-1)
     if (under && under.card === this.chosen) return this.turn(under.card)
     if (under) return this.choose(under.card)
@@ -177,7 +184,7 @@ export class Bench {
     const near = nearest({ x: point.x - WIDTH / 2, y: point.y - HEIGHT / 2 }, this.places)
     const far = near && Math.hypot(near.x + WIDTH / 2 - point.x, near.y + HEIGHT / 2 - point.y)
     if (near && far! <= TAP) this.lay(this.chosen, near)
-    else this.choose(null)
+    else this.#explain(this.chosen, { x: Math.round(point.x - WIDTH / 2), y: Math.round(point.y - HEIGHT / 2) })
   }
 
   /** Go to the next legal place in a direction. */
@@ -197,11 +204,13 @@ export class Bench {
     else if (next) this.#walkOn(next)
   }
 
-  /** The line is pulled to a position; whether it followed. */
-  pull(position: Position): boolean {
+  /** The line is pulled to a point; whether it followed. */
+  pull(point: Corner): boolean {
     const { walk } = this
-    const aim = walk && aimAt(walk.dungeon, position, this.level)
-    if (!aim) return false
+    if (!walk) return false
+    const position = positionOf(point)
+    const aim = aimAt(walk.dungeon, position, this.level)
+    if (!aim) return this.#pullBeside(walk, point)
     const place = walk.dungeon.place(aim.cell)
     const steps = stepsTo(walk, aim)
     const isBack = !aim.isOutside && walk.before?.before && placeOf(walk.before) === place
@@ -213,8 +222,42 @@ export class Bench {
     if (steps.length) return this.#takeOrOffer(steps, position)
     const here = placeOf(walk)
     if (place === undefined || place === here || aim.isOutside) return false
-    if (here !== undefined && neighbours(walk.dungeon, here).includes(place)) this.#refuse(walk.whyNot(spotOf(aim.cell)), position)
-    return false
+    if (here !== undefined && neighbours(walk.dungeon, here).includes(place)) {
+      this.#refuse(walk.whyNot(spotOf(aim.cell)), position)
+      return false
+    }
+    return this.#pullFar(walk, place)
+  }
+
+  /** A pointer on rock pulls the line to the next cell beside it. */
+  #pullBeside(walk: Walk, point: Corner): boolean {
+    const near = walk.before ? this.steps.filter((step) => isPlain(step) && step.kind === 'walk' && far(walk, step, point) < BESIDE) : []
+    const step = near.sort((one, two) => far(walk, one, point) - far(walk, two, point))[0]
+    if (step) this.step(step.token)
+    return step !== undefined
+  }
+
+  /** A pointer that was too fast pulls the line along the only way, if that is short. */
+  #pullFar(walk: Walk, place: Place): boolean {
+    const way = walk.before ? wayTo(walk, place, FEW_WALKS) : null
+    if (!way || way.forks.length || way.walk.tokensOfPath.length > walk.tokensOfPath.length + SHORT) return false
+    this.#quiet()
+    this.#walkAlong(walk, way.walk)
+    return true
+  }
+
+  /** The position near a point that a finger means: where the line can be gripped, else right there. */
+  meant(point: Corner, reach: number): Position {
+    const exact = positionOf(point)
+    if (reach <= 0 || this.isGrip(exact)) return exact
+    const near: { position: Position; far: number }[] = []
+    for (let row = exact.row - 1; row <= exact.row + 1; row++) {
+      for (let column = exact.column - 1; column <= exact.column + 1; column++) {
+        near.push({ position: { row, column }, far: Math.hypot(column + 0.5 - point.x, row + 0.5 - point.y) })
+      }
+    }
+    near.sort((one, two) => one.far - two.far)
+    return near.find(({ position, far: away }) => away <= reach && this.isGrip(position))?.position ?? exact
   }
 
   /** Whether a press at a position takes hold of the line. */
@@ -341,11 +384,27 @@ export class Bench {
     this.#push({ ...this.work, path: walk.path, walk })
   }
 
+  /** Take the steps from a walk to a longer one, each a version. */
+  #walkAlong(from: Walk, to: Walk): void {
+    const path: Walk[] = []
+    for (let walk = to; walk !== from; walk = walk.before!) path.unshift(walk)
+    for (const walk of path) this.#walkOn(walk)
+  }
+
   #change(layout: readonly Placed[], path: string): void {
     const work = workOf(layout, path, this.tools)
     const count = work.walk ? stepsIn(this.work.path) - work.walk.tokensOfPath.length : 0
     this.#push(work)
     if (count > 0) this.notice = { kind: 'cut', count }
+    if (work.faults.length) this.#refuse(work.faults[0]!)
+  }
+
+  /** Say why a card may not lie somewhere. */
+  #explain(card: Card, corner: Corner): void {
+    this.#quiet()
+    const others = this.work.layout.filter((placed) => placed.card !== card)
+    const faults = layoutFaults([...others, { card, ...corner, turned: this.isTurned(card) }])
+    this.#refuse(faults.at(-1) ?? null)
   }
 
   #placesFor(card: Card, turned: boolean): Corner[] {
@@ -387,10 +446,7 @@ export class Bench {
   #goTo(walk: Walk, aim: Aim, position: Position): void {
     const way = wayTo(walk, walk.dungeon.place(aim.cell)!)
     if (!way) return this.#refuse(walk.whyNot(spotOf(aim.cell)), position)
-    let steps = way.walk
-    const path: Walk[] = []
-    for (; steps !== walk; steps = steps.before!) path.unshift(steps)
-    for (const next of path) this.#walkOn(next)
+    this.#walkAlong(walk, way.walk)
     if (way.forks.length) {
       this.forks = way.forks
       this.notice = { kind: 'forks' }
@@ -462,6 +518,11 @@ export function withoutCard(path: string, gone: number): string {
     else kept += Number(spot[1]) > gone ? token.replace(spot[0], `${Number(spot[1]) - 1}${spot[2]}`) : token
   }
   return kept
+}
+
+function far(walk: Walk, step: Step, point: Corner): number {
+  const { row, column } = walk.dungeon.position(cellFor(step)!)
+  return Math.hypot(column + 0.5 - point.x, row + 0.5 - point.y)
 }
 
 const within = (value: number): number => Math.max(-FARTHEST, Math.min(FARTHEST, value))

@@ -144,10 +144,10 @@ export interface Way {
 }
 
 /** The only way on foot to a place, as far as it is the only one; null if there is none. */
-export function wayTo(start: Walk, goal: Place): Way | null {
+export function wayTo(start: Walk, goal: Place, most = MOST_WALKS): Way | null {
   let walk = start
   for (;;) {
-    const budget = { left: MOST_WALKS }
+    const budget = { left: most }
     const steps = onFoot(walk).filter((step) => leads(after(walk, step), goal, budget))
     if (!steps.length) return null
     if (steps.length > 1) return { walk, forks: steps }

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Bench } from '../../../../src/games/dungeon/map/bench.svelte'
-import { cards, cellOf, legalPlaces, readSpot, type Card, type Cell, type Tools } from '../../../../src/games/dungeon/walk'
+import { cards, cellOf, legalPlaces, readSpot, type Card, type Cell, type Position, type Tools } from '../../../../src/games/dungeon/walk'
 
 const NONE: Tools = { tokens: { sword: 0, scroll: 0, key: 0, rope: 0 }, books: [] }
 const cell = (spot: string): Cell => cellOf(readSpot(spot))
+const point = ({ row, column }: Position): { x: number; y: number } => ({ x: column + 0.5, y: row + 0.5 })
 const hand = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!)
 
 /** The dungeon of docs/formats/path.md. */
@@ -46,11 +47,13 @@ describe('building', () => {
     expect(bench.placed(bench.hand[0]!)!.turned).toBe(false)
   })
 
-  test('a tap far from every place lays the card aside', () => {
+  test('a tap far from every place says why the card may not lie there', () => {
     const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
-    bench.choose(bench.hand[0]!)
+    bench.lay(bench.hand[0]!, { x: 0, y: 0 })
+    bench.choose(bench.hand[1]!)
     bench.tapBuilding({ x: 30, y: 30 })
-    expect([bench.chosen, bench.work.layout]).toEqual([null, []])
+    expect(bench.notice).toMatchObject({ kind: 'refusal', refusal: { rule: 'V-R8', key: 'unjoined' } })
+    expect(bench.work.layout).toHaveLength(1)
   })
 
   test('a card snaps to a legal place within a cell and a half, else to whole cells', () => {
@@ -100,14 +103,35 @@ describe('drawing', () => {
     const { walk } = bench
     const entry = walk!.dungeon.position([...walk!.dungeon.edges.keys()].find((cell) => walk!.dungeon.glyph(cell) === '.')!)
     expect(bench.isGrip(entry)).toBe(true)
-    bench.pull(entry)
+    bench.pull(point(entry))
     expect(bench.walk!.tokensOfPath).toHaveLength(1)
     const next = bench.steps.find(({ kind, target }) => kind === 'walk' && target)!
     const to = bench.walk!.dungeon.cellAt(bench.walk!.dungeon.position(cell(next.target!.name)), 0)!
-    bench.pull(bench.walk!.dungeon.position(to))
+    bench.pull(point(bench.walk!.dungeon.position(to)))
     expect(bench.walk!.tokensOfPath).toHaveLength(2)
-    bench.pull(entry)
+    bench.pull(point(entry))
     expect(bench.walk!.tokensOfPath).toHaveLength(1)
+  })
+
+  test('a pointer beside a corridor, and one that was fast, pull the line too', () => {
+    const bench = example()
+    bench.clearPath()
+    bench.step('5a4') // a corridor from the right edge to a door: (-4, 23), (-5, 23), (-6, 23)
+    expect(bench.pull({ x: -4.5, y: 22.9 })).toBe(true)
+    expect(bench.walk!.path).toBe('5a4w')
+    bench.stepBack()
+    expect(bench.pull({ x: -5.5, y: 23.5 })).toBe(true)
+    expect(bench.walk!.path).toBe('5a4ww')
+    expect(bench.pull({ x: 30, y: 30 })).toBe(false)
+  })
+
+  test('a finger may miss by a little', () => {
+    const bench = example()
+    bench.clearPath()
+    const entry = { row: 23, column: -4 }
+    const beside = { x: -3.5, y: 22.8 }
+    expect(bench.meant(beside, 0)).toEqual({ row: 22, column: -4 })
+    expect(bench.meant(beside, 1)).toEqual(entry)
   })
 
   test('undo and redo go step by step', () => {
