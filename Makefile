@@ -75,9 +75,9 @@ rules: $(READY)
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
-# Plays a thousand matches of Dungeon, ten times as many as every run of the tests.
-long: $(READY)
-	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py
+# Plays a thousand matches of Dungeon, and compares the browser's walk with ours on ten thousand: every run of the tests does a part.
+long: $(READY) web
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py tests/test_twin_dungeon.py
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: $(READY) web chromium

@@ -69,7 +69,7 @@ def check() -> None:
 
 
 def _draw() -> None:
-    """Write what the games' own packages have for the app: `tacora.drawing.<game>.browser` draws, where there is one."""
+    """Write what the games draw for the app: each by its module `tacora.drawing.<game>.browser`, where there is one."""
     wanted = _digest([file for folder in DRAWN for file in _files(folder)])
     stamp = WEB / ".drawn"
     if stamp.is_file() and stamp.read_text() == wanted:
@@ -124,7 +124,7 @@ def _files(folder: Path) -> list[Path]:
     return sorted(
         file
         for file in folder.rglob("*")
-        if file.is_file() and not {"node_modules", "__pycache__"} & set(file.relative_to(folder).parts)
+        if file.is_file() and not {"node_modules", "__pycache__", "tests"} & set(file.relative_to(folder).parts)
     )
 
 

@@ -8,8 +8,8 @@ from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, make_card
 from tacora.games.dungeon.finds import Explored, Tokens, Tools
-from tacora.games.dungeon.geometry import Dungeon, Placed, cell_of, position_on
-from tacora.games.dungeon.ground import CELLS, STAIRS
+from tacora.games.dungeon.geometry import Dungeon, DungeonCell, Placed, cell_of, dungeon_cell, position_on, slots
+from tacora.games.dungeon.ground import MAIN_CELLS, STAIRS, above, beneath, level_of
 from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.walk import Walk
 
@@ -99,7 +99,7 @@ def tools_of(case: Case) -> Tools:
 
 def judged(case: Case) -> Case:
     """The case with what the rules say now, drawn."""
-    reached: dict[int, str] = {}
+    reached: dict[DungeonCell, str] = {}
     layout = layout_of(case)
     try:
         walk = Walk.begin(layout, tools_of(case))
@@ -130,29 +130,24 @@ def _uses(explored: Explored) -> str:
     return ", ".join([*tokens, *books])
 
 
-def _drawn(layout: tuple[Placed, ...], reached: dict[int, str]) -> str:
+def _drawn(layout: tuple[Placed, ...], reached: dict[DungeonCell, str]) -> str:
     dungeon = Dungeon(layout)
-    cells = {position_on(placed, cell) for placed in layout for cell in range(CELLS)}
+    cells = {position_on(placed, cell) for placed in layout for cell in MAIN_CELLS}
     rows = range(min(row for row, _ in cells), max(row for row, _ in cells) + 1)
     columns = range(min(column for _, column in cells), max(column for _, column in cells) + 1)
     levels = (0, 1) if any(set("".join(placed.card.under)) != {"#"} for placed in layout) else (0,)
     maps: list[dict[tuple[int, int], str]] = [{}, {}]
-    for slot, placed in enumerate(layout):
-        for local, glyph in enumerate(dungeon.grounds[slot].glyphs):
-            number = reached.get(cell_of_slot(slot, local), " ")
+    for slot, placed in zip(slots(len(layout)), layout, strict=True):
+        for cell, glyph in dungeon.grounds[slot].marked():
+            number = reached.get(dungeon_cell(slot, cell), " ")
             if glyph == STAIRS and number == " ":
-                number = reached.get(cell_of_slot(slot, (local + CELLS) % (2 * CELLS)), " ")
-            maps[local // CELLS][position_on(placed, local)] = glyph + number
+                number = reached.get(dungeon_cell(slot, above(cell) if level_of(cell) else beneath(cell)), " ")
+            maps[level_of(cell)][position_on(placed, cell)] = glyph + number
     lines = []
     for row in rows:
         halves = ["".join(maps[level].get((row, column), "  ") for column in columns) for level in levels]
         lines.append("    " + "    ".join(halves))
     return "\n".join(line.rstrip() for line in lines)
-
-
-def cell_of_slot(slot: int, local: int) -> int:
-    """A cell of the dungeon from its card's place in the layout and its number within the card."""
-    return slot * 2 * CELLS + local
 
 
 def written(case: Case) -> str:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from random import Random
 
 from tacora.games.dungeon.cards import Card, CardFault, make_card, turned_glyphs
-from tacora.games.dungeon.ground import CELLS, CORRIDOR, FLOOR, HEIGHT, ROCK, STAIRS, WIDTH, WORDS, side_of
+from tacora.games.dungeon.ground import CELLS, CORRIDOR, FLOOR, HEIGHT, ROCK, STAIRS, WIDTH, WORDS, Cell, side_of
 
 _FEATURES = tuple(glyph for glyph in WORDS if glyph != STAIRS)
 _INSIDE = (ROCK, ROCK, CORRIDOR, CORRIDOR, FLOOR, FLOOR, STAIRS, *_FEATURES, *(glyph.upper() for glyph in _FEATURES))
@@ -16,7 +16,7 @@ def mutant(cards: Sequence[Card], random: Random, changes: int = 40) -> Card:
     found = random.choice(cards)
     for _ in range(changes):
         glyphs = list(found.ground.glyphs)
-        cell = random.randrange(2 * CELLS)
+        cell = Cell(random.randrange(2 * CELLS))
         if side_of(cell) is not None:
             glyphs[cell] = random.choice(_RING)
         else:

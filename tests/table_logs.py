@@ -4,10 +4,11 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
-from tacora.core.jsonable import JsonObject
+from tacora.core.jsonable import Json, JsonObject
 from tacora.server.entries import Act, Chose, Created, Entry, PlaceSpec, Seated, Started
 from tacora.server.news import News
-from tacora.server.table import Table
+from tacora.server.table import Table, fold
+from tacora.server.wire import WIRES
 
 SHARE = "11" * 16
 
@@ -15,15 +16,24 @@ SHARE = "11" * 16
 class Log:
     """A table and the log that made it."""
 
-    def __init__(self, options: JsonObject, devices: Sequence[int], *, clock: int | None = None, seed: str) -> None:
+    def __init__(
+        self,
+        options: JsonObject,
+        devices: Sequence[int],
+        *,
+        clock: int | None = None,
+        seed: str,
+        game: str = "diamant",
+    ) -> None:
         """A started table: `devices[seat]` is the device that a seat belongs to, -1 for a bot."""
+        wire = WIRES[game]
         places = [
-            PlaceSpec("bot", f"B{seat}", seat, "odds") if device < 0
+            PlaceSpec("bot", f"B{seat}", seat, wire.stand_in) if device < 0
             else PlaceSpec("person", f"P{seat}", seat) if device == 0
             else PlaceSpec("free")
             for seat, device in enumerate(devices)
         ]  # fmt: skip
-        created = Created("diamant", options, places, clock, False, True, seed, SHARE)
+        created = Created(game, options, places, clock, False, True, seed, SHARE, wire.game.rules)
         self.entries = [Entry(1, 1000, created)]
         self.table = Table("abcdef", created, 1000)
         for device in range(1, max(devices) + 1):
@@ -31,13 +41,20 @@ class Log:
             self.add(Seated(taken, SHARE))
         self.add(Started())
 
+    @classmethod
+    def again(cls, log: "Log") -> "Log":
+        """The same log, folded anew."""
+        twin = cls.__new__(cls)
+        twin.entries, twin.table = list(log.entries), fold("abcdef", log.entries)
+        return twin
+
     def add(self, act: Act, *, at: int = 0, **whose: Any) -> list[News]:
         """One more entry."""
         entry = Entry(self.table.number + 1, at or self.table.at + 10, act, **whose)
         self.entries.append(entry)
         return self.table.apply(entry)
 
-    def choose(self, seat: int, choice: str) -> list[News]:
+    def choose(self, seat: int, choice: Json) -> list[News]:
         """A seat chooses."""
         return self.add(Chose(seat, self.table.point, choice))
 

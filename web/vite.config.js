@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['tests/**/*.test.ts'],
+    isolate: false, // every file sets up what it needs, and half the time is saved
     testTimeout: 120_000, // a busy machine compiles slowly
     restoreMocks: true,
     unstubGlobals: true,

@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pytest
+
 from tacora.core.chance import SeededChance
 
 
@@ -18,3 +20,9 @@ def test_every_number_comes_equally_often() -> None:
 def test_a_seed_can_be_a_text() -> None:
     first, second = SeededChance("game 7"), SeededChance("game 7")
     assert [first.below(99) for _ in range(20)] == [second.below(99) for _ in range(20)]
+
+
+@pytest.mark.parametrize("count", [0, -3])
+def test_of_nothing_nothing_is_picked(count: int) -> None:
+    with pytest.raises(ValueError, match="nothing to pick from"):
+        SeededChance(1).below(count)

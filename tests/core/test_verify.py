@@ -112,6 +112,7 @@ def test_an_honest_match_with_an_hourglass_verifies() -> None:
     assert facts
     verdict = verify(read(json.dumps(value), DUNGEONS))
     assert verdict.fair
+    assert verdict.facts == len(facts)
     assert verdict.draws == len(value["fair"]["draws"]) == sum("chance" in step for step in value["steps"])
 
 

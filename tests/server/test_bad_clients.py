@@ -208,8 +208,8 @@ def test_oversized_messages(device: Device, table: str) -> None:
             await socket.connection.send(parts if len(parts) > 1 else parts[0])
             return await closed_with(socket)
 
-    assert asyncio.run(knock("x" * 4097)) == 1009
-    assert asyncio.run(knock(*["x" * 1000] * 5)) == 1009
+    assert asyncio.run(knock("x" * 10_241)) == 1009
+    assert asyncio.run(knock(*["x" * 1000] * 11)) == 1009
     body = json.dumps({"name": "x" * 20_000})
     for headers in ({}, {"Transfer-Encoding": "chunked"}):
         content: Any = body.encode() if not headers else iter([body.encode()])

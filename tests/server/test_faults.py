@@ -92,7 +92,13 @@ def test_without_a_stand_in_the_seat_decides_as_an_absent_one(server: ServerProc
 
 
 def test_a_wire_that_cannot_be_imported_is_left_out(server: ServerProcess) -> None:
-    assert list(Device(server.url).get("/api/settings")["games"]) == ["diamant", "brittle", "dice", "hopeless"]
+    assert list(Device(server.url).get("/api/settings")["games"]) == [
+        "diamant",
+        "dungeon",
+        "brittle",
+        "dice",
+        "hopeless",
+    ]
     assert "the game missing cannot be played here: its wire cannot be imported" in server.log
 
 

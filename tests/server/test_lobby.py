@@ -109,7 +109,6 @@ def test_a_device_may_add_another_player(device: Device) -> None:
         ({"options": {"edition": "2017", "relics": False}}, 422, "bad-options", "options.relics"),
         ({"options": {"custom": {"expeditions": 0}}}, 422, "bad-options", "options.custom.expeditions"),
         ({"game": "chess"}, 422, "bad-options", "game"),
-        ({"game": "dungeon"}, 422, "bad-options", "game"),  # it has no wire yet
         ({"seats": []}, 422, "bad-message", "seats"),
         ({"seats": [{"kind": "person"}, {"kind": "bot", "bot": "genius"}]}, 422, "bad-message", "bot"),
         ({"seats": [{"kind": "person"}, {"kind": "bot"}]}, 422, "bad-message", "bot"),

@@ -46,7 +46,7 @@ def is_over(socket: Socket) -> bool:
 
 def test_the_game_is_offered_with_its_bots_and_seats(server: ServerProcess) -> None:
     games = Device(server.url).get("/api/settings")["games"]
-    assert list(games) == ["diamant", "dice"]
+    assert list(games) == ["diamant", "dungeon", "dice"]
     assert games["dice"] == {
         "bots": ["steady", "gambler"], "stand_in": "steady", "seats": [2, 4], "clocks": [None, 15, 30, 60, 86400],
         "form": {},

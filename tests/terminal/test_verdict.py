@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fair_matches import fair_record
+from fair_matches import fair_dungeon_record, fair_record
 from tacora_process import in_a_pipe
 
 
@@ -64,3 +64,13 @@ def test_bad_input(record: Path, tmp_path: Path) -> None:
         done = in_a_pipe("verify", str(broken), folder=tmp_path)
         assert (done.returncode, done.stdout) == (2, "")
         assert done.stderr.count("\n") == 1
+
+
+def test_facts_of_a_clock_are_told_and_not_judged(record: Path, tmp_path: Path) -> None:
+    """V-T1: an honest match with an hourglass is fair, and nobody says that its clock was checked."""
+    hourglass = tmp_path / "hourglass.json"
+    hourglass.write_text(fair_dungeon_record(), encoding="utf-8")
+    done = in_a_pipe("verify", str(hourglass), "--lang=en", folder=tmp_path)
+    assert done.returncode == 0
+    assert "not checked" in " ".join(done.stdout.split())
+    assert "not checked" not in in_a_pipe("verify", str(record), "--lang=en", folder=tmp_path).stdout

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeAlias
 from tacora.core.errors import TacoraError
 from tacora.core.game import MoveT, ViewT
 from tacora.core.match import Decider
+from tacora.core.seats import Seat
 
 Seed: TypeAlias = int | str
 
@@ -19,6 +20,10 @@ def _at_once(name: str, seed: Seed, /) -> float:  # noqa: ARG001  whoever it is
     return 0.0
 
 
+def _no_thinking(name: str, state: object, seat: Seat, seed: str, /) -> float:  # noqa: ARG001
+    return 0.0
+
+
 @dataclass(frozen=True, slots=True)
 class Roster(Generic[ViewT, MoveT]):
     """All bots of a game."""
@@ -28,6 +33,9 @@ class Roster(Generic[ViewT, MoveT]):
 
     seconds: Callable[[str, Seed], float] = _at_once
     """How long the bot of a name takes over a decision for which the game has a clock; the same for the same seed."""
+
+    thinking: Callable[[str, Any, Seat, str], float] = _no_thinking
+    """How many seconds the bot of a name takes over what a state asks of a seat, at a table with people."""
 
     def make(self, name: str, seed: Seed) -> Decider[ViewT, MoveT]:
         """The bot of that name; raises UnknownBot."""

@@ -39,6 +39,8 @@ class SeededChance:
         bits = count.bit_length()
         number = getrandbits(bits)
         while number >= count:
+            if count < 1:
+                raise ValueError("there is nothing to pick from")
             number = getrandbits(bits)
         return number
 

@@ -7,7 +7,7 @@ from tacora.core.fair import FairChance
 from tacora.core.jsonable import Json, jsonable
 from tacora.core.match import Match
 from tacora.core.record import AnyRecord
-from tacora.core.steps import Draw
+from tacora.core.steps import Draw, Note
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,6 +28,9 @@ class Verdict:
 
     fair: bool
     draws: int
+    facts: int
+    """How many facts of a clock the match has: no seed gives them, and nothing here checks them."""
+
     commitment: str
     shares: int
     wrong: WrongDraw | None
@@ -42,7 +45,8 @@ def verify(record: AnyRecord) -> Verdict:
     wrong = _first_wrong(record, FairChance(fair.seed, fair.shares))
     if not fair.keeps_its_word:
         wrong = WrongDraw(None, None, None)
-    return Verdict(wrong is None, draws, fair.commitment, len(fair.shares), wrong)
+    facts = sum(isinstance(step, Note) for step in match.steps)
+    return Verdict(wrong is None, draws, facts, fair.commitment, len(fair.shares), wrong)
 
 
 def _first_wrong(record: AnyRecord, chance: FairChance) -> WrongDraw | None:

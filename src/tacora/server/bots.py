@@ -1,12 +1,14 @@
-"""The bots at a table: which of them decides, and what."""
+"""The bots at a table: which of them decides, what, and how soon."""
 
+import random
+from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
 from typing import Any
 
 from tacora.core.seats import Seat
 from tacora.server.table import Table
-from tacora.server.wire import WIRES, Policy
+from tacora.server.wire import WIRES, BotKind, Policy
 
 
 def ranks(table: Table, seat: Seat) -> tuple[str, ...]:
@@ -15,15 +17,49 @@ def ranks(table: Table, seat: Seat) -> tuple[str, ...]:
     return (stand_in,) if own is None or own == stand_in else (own, stand_in)
 
 
-def decide(table: Table, name: str, seat: Seat, state: Any) -> Any:
-    """The move of a bot; raises IllegalMove, or whatever the bot raises.
+def question(table: Table, name: str, seat: Seat, state: Any) -> tuple[str, str, str, Any]:
+    """What `answer` needs to know, here or in another process: the seat's view, and nothing else of the match."""
+    return table.game.name, name, _secret(table, "bots"), table.game.view(state, seat)
 
-    Nobody can foresee the whims of a bot without the table's seed.
-    """
-    bot = _bot(table.game.name, name, sha256(table.seed + b"/bots").hexdigest())
-    move = bot(table.game.view(state, seat))
+
+def answer(game: str, name: str, seed: str, view: Any) -> Any:
+    """The move of a bot; raises whatever the bot raises. Nobody can foresee its whims without the table's seed."""
+    return _bot(game, name, seed)(view)
+
+
+def decide(table: Table, name: str, seat: Seat, state: Any) -> Any:
+    """The move of a bot that thinks here; raises IllegalMove, or whatever the bot raises."""
+    move = answer(*question(table, name, seat, state))
     table.game.check(state, seat, move)
     return move
+
+
+def seconds(table: Table, seat: Seat, state: Any, waiting: Sequence[Seat]) -> float:
+    """How long the bot on a seat thinks, while these seats have not decided yet."""
+    kind = kind_of(table, seat)
+    is_among_people = any(table.places[other].is_played_by_person for other in waiting)
+    if callable(kind.pace) and (is_among_people or len(waiting) == 1):
+        return kind.pace(state, seat, f"{_secret(table, 'pace')}/{table.point}")
+    if callable(kind.pace) or not is_among_people:
+        return random.uniform(*kind.pace_among_bots)
+    return random.uniform(*kind.pace)
+
+
+def kind_of(table: Table, seat: Seat) -> BotKind:
+    """The bot that is asked first for a seat's decision; of those that this server knows."""
+    known = table.wire.bots
+    return next(known[name] for name in ranks(table, seat) if name in known)  # the stand-in at least
+
+
+def warm_up(game: str, name: str) -> None:
+    """Make ready what a bot needs before it first decides in this process."""
+    kind = WIRES[game].bots[name]
+    if kind.warm_up is not None:
+        kind.warm_up()
+
+
+def _secret(table: Table, purpose: str) -> str:
+    return sha256(table.seed + f"/{purpose}".encode()).hexdigest()
 
 
 @lru_cache(maxsize=4096)

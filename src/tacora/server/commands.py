@@ -5,10 +5,12 @@ from collections.abc import Collection
 import msgspec
 
 from tacora.core.errors import IllegalMove
-from tacora.core.jsonable import jsonable
+from tacora.core.jsonable import Json, jsonable
+from tacora.core.match import AnyMatch
 from tacora.core.seats import Seat
 from tacora.server.entries import (
     Act,
+    Began,
     CameBack,
     Chatted,
     Chose,
@@ -19,11 +21,11 @@ from tacora.server.entries import (
     Seated,
     Started,
 )
-from tacora.server.messages import Chat, Command, Decide, Leave, Rematch, Return, SetSeat, Start
+from tacora.server.messages import Begin, Chat, Command, Decide, Draft, Leave, Rematch, Return, Review, SetSeat, Start
 from tacora.server.refusals import Refused
 from tacora.server.settings import CHAT, Limits
 from tacora.server.table import LONGEST_WORD, Place, Table, read_move
-from tacora.server.wire import Wire
+from tacora.server.wire import Reviewer, Wire
 
 HATS = 8
 LONGEST_NAME = 20
@@ -35,6 +37,8 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
     match command:
         case Decide():
             return _decide(table, device, command, limits.choice_bytes)
+        case Begin():
+            return _begin(table, device, command)
         case Start():
             _must_be_host(table, device)
             must_be_startable(table)
@@ -59,7 +63,7 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
             raise TypeError("a rematch concerns two tables")
 
 
-def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) -> Chose:
+def _must_be_deciding(table: Table, device: int | None, command: Decide | Begin | Draft) -> AnyMatch:
     place = _own(table, device, command.seat)
     if table.phase != "playing" or table.match is None:
         raise Refused("not-now", "the game has not begun" if table.phase == "lobby" else "the game is over")
@@ -67,7 +71,53 @@ def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) 
         raise Refused("past-point", f"point {table.point} is being decided, not {command.point}")
     if place.absent:
         raise Refused("not-now", "take the seat back first")
-    game, state, seat, choice = table.game, table.match.state, Seat(command.seat), command.choice
+    return table.match
+
+
+def _begin(table: Table, device: int | None, command: Begin) -> Began:
+    _must_be_deciding(table, device, command)
+    seat = Seat(command.seat)
+    _must_be_due(table, seat)
+    if not table.shares_device(seat):
+        raise Refused("not-now", "this device has no other seat that decides")
+    if seat in table.begun:
+        raise Refused("not-now", "the seat has begun already")
+    return Began(command.seat, command.point)
+
+
+def _must_be_due(table: Table, seat: Seat) -> None:
+    if seat not in table.pending or seat in table.chosen:
+        raise Refused("not-now", "the seat has nothing to decide")
+
+
+def draft(table: Table, device: int | None, command: Draft, most_bytes: int) -> tuple[Seat, Json, str]:
+    """The seat, its unfinished work, and the work as JSON text; raises Refused."""
+    _must_be_deciding(table, device, command)
+    seat = Seat(command.seat)
+    _must_be_due(table, seat)
+    try:
+        text = msgspec.json.encode(command.work)
+    except RecursionError:
+        raise Refused("bad-message", "work: nested too deeply") from None
+    if len(text) > most_bytes:
+        raise Refused("too-large", f"a draft has at most {most_bytes} bytes")
+    return seat, command.work, text.decode()
+
+
+def reviewer(table: Table, device: int | None, command: Review) -> Reviewer:
+    """Who says what was possible; raises Refused."""
+    _own(table, device, command.seat)
+    known = table.wire.reviewer
+    if known is None or not table.odds:
+        raise Refused("not-now", "this table tells nobody what was possible")
+    if table.match is None or command.round > known.rounds(table.match.state):
+        raise Refused("not-now", f"round {command.round} is not over")
+    return known
+
+
+def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) -> Chose:
+    game, state = table.game, _must_be_deciding(table, device, command).state
+    seat, choice = Seat(command.seat), command.choice
     is_word = type(choice) is str and len(choice) <= LONGEST_WORD
     try:
         if not is_word and len(msgspec.json.encode(choice)) > most_bytes:

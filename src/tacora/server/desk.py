@@ -1,23 +1,28 @@
 """The desk takes what devices want: commands become entries of the log, and are told once they are on disk."""
 
+import asyncio
 import logging
 import time
+from collections.abc import Iterable
+from typing import Any
 
 from tacora.core.seats import Seat
 from tacora.server import commands, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
 from tacora.server.live import Listener, Live, now_ms, send_all
-from tacora.server.messages import Chat, Command, Decide, Rematch
+from tacora.server.messages import Chat, Command, Decide, Draft, Rematch, Review
 from tacora.server.news import LobbyNews, MarkNews
+from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
-from tacora.server.store import line
+from tacora.server.store import StoredDraft, line
 from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
 
 MARKS_WITHIN = 0.2  # seconds in which it is told that somebody has decided
+LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
 
 
 class Desk:
@@ -26,14 +31,16 @@ class Desk:
     def __init__(self, hall: Hall) -> None:
         self.hall = hall
         self._writer = hall.writer
-        self._waker = Waker(hall, self.submit)
         limits = hall.settings.limits
+        self._pool = Pool(limits.bot_processes, limits.bot_seconds)
+        self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
+        self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
         hall.on_load = self._waker.wake_again
 
     def close(self) -> None:
         """Let no bot think any more."""
-        self._waker.close()
+        self._pool.close()
 
     # Commands
 
@@ -93,6 +100,57 @@ class Desk:
         # the new table is put right before this entry, so that both are in one transaction
         self.submit(live, Rematched(following.table.code), device, command.id, sender)
 
+    # Unfinished work, and what was possible: neither is in the log
+
+    def keep_draft(self, live: Live, device: int | None, draft: Draft, sender: Listener) -> None:
+        """A seat leaves its unfinished work; it is on disk soon. What comes too often or too late is ignored."""
+        table = live.table
+        try:
+            seat, work, text = commands.draft(table, device, draft, self.hall.settings.limits.draft_bytes)
+        except Refused as no:
+            self.hall.metrics.refusals[no.code] += 1
+            if no.code not in LATE:
+                self._answer(sender, telling.refused(None, no.code, no.message))
+            return
+        if self._drafts.take((table.code, seat), time.monotonic()):
+            live.drafts[seat] = work
+            live.used_at = time.monotonic()
+            self._writer.put_draft(table.code, seat, StoredDraft(table.point, text))
+
+    def _forget_drafts(self, live: Live, seats: Iterable[Seat]) -> None:
+        """What is decided needs no draft any more."""
+        for seat in seats:
+            if seat in live.drafts:
+                del live.drafts[seat]
+                self._writer.put_draft(live.table.code, seat, None)
+
+    def review(self, live: Live, device: int | None, asked: Review, sender: Listener) -> None:
+        """A seat asks what was possible in a round: only its own device hears the answer. It is searched for once."""
+        table, seat = live.table, Seat(asked.seat)
+        try:
+            reviewer = commands.reviewer(table, device, asked)
+        except Refused as no:
+            self.hall.metrics.refusals[no.code] += 1
+            self._answer(sender, telling.refused(asked.id, no.code, no.message))
+            return
+        search = live.reviews.get((seat, asked.round))
+        if search is None and table.match is not None:
+            self._pool.prepare(reviewer.warm_up)
+            steps = tuple(table.match.steps)
+            search = self._pool.ask(reviewer.review, table.setup, steps, seat, asked.round)
+            live.reviews[seat, asked.round] = search
+        if search is not None:
+            search.add_done_callback(lambda search: self._tell_review(live, asked, sender, search))
+
+    def _tell_review(self, live: Live, asked: Review, sender: Listener, search: "asyncio.Future[Any]") -> None:
+        fault = None if search.cancelled() else search.exception()
+        if search.cancelled() or fault is not None:
+            live.reviews.pop((Seat(asked.seat), asked.round), None)
+            log.error("table %s: round %d cannot be reviewed", live.table.code, asked.round, exc_info=fault)
+            self._answer(sender, telling.refused(asked.id, "server-fault", "the server found no answer"))
+        else:
+            self._answer(sender, telling.review(asked.id, asked.seat, asked.round, search.result()))
+
     def start(self, live: Live) -> None:
         """Begin the match; raises Refused."""
         commands.must_be_startable(live.table)
@@ -109,7 +167,7 @@ class Desk:
         """Append an entry; tell it when it is on disk. Raises Refused where the table fails and is set aside."""
         table = live.table
         entry = Entry(table.number + 1, now_ms(), act, device, command)
-        phase = table.phase
+        phase, point = table.phase, table.point
         told: list[telling.Frames] = []
         try:
             news = table.apply(entry)
@@ -127,8 +185,12 @@ class Desk:
         tell = self._mark if len(news) == 1 and type(news[0]) is MarkNews else self._tell
         self._writer.put(row, lambda: tell(live, told, sender, answer), phase=changed)
         live.used_at = time.monotonic()
+        if live.drafts:
+            self._forget_drafts(live, list(live.drafts) if table.point != point else table.chosen)
         if table.point != live.point or type(act) is not Chose:  # else the clock and the bots are set already
             self._waker.wake(live)
+        else:
+            self._waker.hurry(live)
 
     def _tell(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
         try:
@@ -163,7 +225,7 @@ class Desk:
         was = live.present
         live.recount()
         try:
-            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since)
+            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=live.drafts)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 

@@ -66,11 +66,28 @@ class Chose(Struct, frozen=True, tag_field="entry", tag="chose"):
     choice: Any
 
 
-class WentAbsent(Struct, frozen=True, tag_field="entry", tag="absent"):
+class Began(Struct, frozen=True, tag_field="entry", tag="began"):
+    """A seat that shares its device begins to work on its decision: its time counts from here (V-R33)."""
+
+    seat: int
+    point: int
+
+
+class WentAbsent(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="absent"):
     """The clock ran out for these seats: what they had not finished counts, and a bot plays on (D-R5, V-R34)."""
 
     seats: list[int]
     point: int
+    works: dict[int, Any] = {}
+    """The unfinished work of those who left some with the server."""
+
+
+class TimeRanOut(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="time-up"):
+    """The game's own limit ran out for these seats: what they had not finished counts, and they play on (V-T3)."""
+
+    seats: list[int]
+    point: int
+    works: dict[int, Any] = {}
 
 
 class CameBack(Struct, frozen=True, tag_field="entry", tag="returned"):
@@ -99,7 +116,21 @@ class Rematched(Struct, frozen=True, tag_field="entry", tag="rematch"):
     next: str
 
 
-Act = Created | Seated | Claimed | Placed | Started | Chose | WentAbsent | CameBack | Left | Chatted | Rematched
+Act = (
+    Created
+    | Seated
+    | Claimed
+    | Placed
+    | Started
+    | Chose
+    | Began
+    | WentAbsent
+    | TimeRanOut
+    | CameBack
+    | Left
+    | Chatted
+    | Rematched
+)
 
 
 class Entry(Struct, frozen=True):

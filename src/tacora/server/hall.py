@@ -4,14 +4,16 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any
 
+import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 
 from tacora.core.errors import BadOptions
 from tacora.core.fair import SEED_BYTES
 from tacora.core.jsonable import Json
+from tacora.core.seats import Seat
 from tacora.server import telling
 from tacora.server.entries import Created, Entry, PlaceSpec
 from tacora.server.live import Live, now_ms
@@ -19,7 +21,7 @@ from tacora.server.messages import Lobby
 from tacora.server.metrics import Metrics
 from tacora.server.refusals import CLOSE, Refused
 from tacora.server.settings import Settings
-from tacora.server.store import NewTable, Store, Writer, line
+from tacora.server.store import NewTable, Store, StoredDraft, Writer, line
 from tacora.server.table import OtherRules, Table, fold
 from tacora.server.wire import WIRES, Wire
 
@@ -123,7 +125,7 @@ class Hall:
             return await asyncio.shield(waiting)
         waiting = self._loading[code] = self.loop.create_future()
         try:
-            live = Live(await self._read(code))
+            live = await self._read(code)
             self._lives[code] = live
             self.on_load(live)
             if code in self._aside:
@@ -137,12 +139,14 @@ class Hall:
             del self._loading[code]
         return live
 
-    async def _read(self, code: str) -> Table:
+    async def _read(self, code: str) -> Live:
         """Fold a table's log; what cannot be folded is set aside, and the other tables go on."""
         try:
             entries = await self.writer.run(self.store.read, code)
             if entries:
-                return fold(code, entries)
+                works = await self.writer.run(self.store.read_drafts, code)
+                table = fold(code, entries)
+                return Live(table, _drafts(table, works))
         except OtherRules as other:
             log.warning("table %s is set aside: %s", code, other)
             raise self._set_aside(code, "other-rules", str(other)) from None
@@ -250,6 +254,11 @@ class Hall:
         for live in lives.values():
             live.end(CLOSE["no-disk"])
         self.is_due.set()
+
+
+def _drafts(table: Table, works: Mapping[int, StoredDraft]) -> dict[Seat, Json]:
+    """The unfinished work at the point that is being decided."""
+    return {Seat(seat): msgspec.json.decode(draft.work) for seat, draft in works.items() if draft.point == table.point}
 
 
 def _usable_wires() -> dict[str, Wire]:

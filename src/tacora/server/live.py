@@ -2,11 +2,13 @@
 
 import asyncio
 import time
-from collections.abc import Collection
-from typing import Protocol
+from collections.abc import Collection, Mapping
+from typing import Any, Protocol
 
+from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.server.table import Table
+from tacora.server.wire import NO_DRAFTS
 
 
 def now_ms() -> int:
@@ -34,18 +36,39 @@ class Listener(Protocol):
         ...
 
 
+class Thought:
+    """A bot that decides: when its decision is due, and the process's answer if it thinks in one."""
+
+    __slots__ = ("answer", "due", "timer")
+
+    def __init__(self, due: float, timer: asyncio.TimerHandle, answer: "asyncio.Future[Any] | None") -> None:
+        self.due = due  # by the loop's clock
+        self.timer = timer
+        self.answer = answer
+
+    def stop(self) -> None:
+        """Let the bot decide nothing."""
+        self.timer.cancel()
+        if self.answer is not None and not self.answer.cancel() and not self.answer.cancelled():
+            self.answer.exception()  # nobody wants to know it any more
+
+
 class Live:
-    """A table, its sockets, and the timers of the point that is being decided."""
+    """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
-    __slots__ = ("clock", "has_marks", "point", "present", "sockets", "table", "thinking", "used_at")
+    __slots__ = (
+        "clock", "drafts", "has_marks", "point", "present", "reviews", "sockets", "table", "thinking", "used_at",
+    )  # fmt: skip
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, drafts: Mapping[Seat, Json] = NO_DRAFTS) -> None:
         self.table = table
+        self.drafts: dict[Seat, Json] = dict(drafts)
+        self.reviews: dict[tuple[Seat, int], asyncio.Future[Any]] = {}
         self.sockets: set[Listener] = set()
         self.present: frozenset[Seat] = frozenset()
         self.point: int | None = None  # what the timers are for
         self.clock: asyncio.TimerHandle | None = None
-        self.thinking: dict[Seat, asyncio.TimerHandle] = {}
+        self.thinking: dict[Seat, Thought] = {}
         self.has_marks = False  # waiting to be sent
         self.used_at = time.monotonic()
 
@@ -59,8 +82,8 @@ class Live:
         """Stop the timers."""
         if self.clock is not None:
             self.clock.cancel()
-        for timer in self.thinking.values():
-            timer.cancel()
+        for thought in self.thinking.values():
+            thought.stop()
         self.clock, self.thinking = None, {}
 
     def end(self, code: int) -> None:

@@ -20,6 +20,30 @@ class Decide(Struct, tag_field="type", tag="decide", forbid_unknown_fields=True)
     choice: Any
 
 
+class Begin(Struct, tag_field="type", tag="begin", forbid_unknown_fields=True):
+    """On a device with several seats, one of them begins to work on its decision now."""
+
+    id: CommandId
+    seat: SeatNumber
+    point: Point
+
+
+class Draft(Struct, tag_field="type", tag="draft", forbid_unknown_fields=True):
+    """A seat leaves its unfinished work with the server; there is no answer, and nobody else hears of it."""
+
+    seat: SeatNumber
+    point: Point
+    work: Any
+
+
+class Review(Struct, tag_field="type", tag="review", forbid_unknown_fields=True):
+    """A seat asks what the best decision of a round that is over would have been."""
+
+    id: CommandId
+    seat: SeatNumber
+    round: Annotated[int, Meta(ge=1, le=1000)]
+
+
 class Start(Struct, tag_field="type", tag="start", forbid_unknown_fields=True):
     """The host starts the match."""
 
@@ -67,8 +91,8 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there."""
 
 
-Command = Decide | Start | SetSeat | Leave | Return | Chat | Rematch
-FromClient = Command | Ping
+Command = Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch
+FromClient = Command | Draft | Review | Ping
 
 
 class SeatInfo(Struct, frozen=True):
@@ -174,11 +198,21 @@ class Refusal(Struct, frozen=True, tag_field="type", tag="refused"):
     message: str
 
 
+class ReviewTold(Struct, frozen=True, tag_field="type", tag="review"):
+    """What the best decision of a round would have been: the rest is the game's own (`<game>-wire.schema.json`)."""
+
+    id: str
+    seat: int
+    round: int
+    best: dict[str, Any]
+    own: int
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Somebody is there."""
 
 
-FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | Pong
+FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | Pong
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

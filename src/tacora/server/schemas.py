@@ -2,10 +2,11 @@
 
 import json
 import sys
+from collections.abc import Collection, Iterable, Iterator
 from enum import Enum
 from pathlib import Path
 from types import NoneType, UnionType
-from typing import Any, NewType, get_args, get_origin, get_type_hints
+from typing import Any, NewType, Union, get_args, get_origin, get_type_hints
 
 import msgspec
 
@@ -40,34 +41,73 @@ def _schema(title: str, union: Any) -> dict[str, Any]:
 
 def wire_schema(game: str, types: WireTypes) -> dict[str, Any]:
     """A game's own part of the messages: its view, events, options, choices and options form."""
-    fields = {"view": types.view, "options": types.options, "choice": types.choice, "form": types.form}
-    schemas, parts = msgspec.json.schema_components(fields.values(), ref_template=PART + "{name}")
+    choices = get_args(types.choice) or (types.choice,)  # msgspec knows no union of objects without tags
+    reviews = () if types.review is None else (types.review,)
+    schemas, parts = msgspec.json.schema_components(
+        [types.view, types.options, *choices, types.form, *reviews], ref_template=PART + "{name}"
+    )
+    (view, options), rest = schemas[:2], schemas[2:]
+    choice, (form, *review) = list(rest[: len(choices)]), rest[len(choices) :]
+    if len(choices) > 1:
+        parts["Choice"] = {"title": "Choice", "anyOf": choice}
+        choice = [{"$ref": f"{PART}Choice"}]
+    event = {"$ref": f"{PART}Event"}
+    properties = {"view": view, "options": options, "choice": choice[0], "form": form, "event": event}
+    if review:
+        properties["best"] = review[0]
     return {
         "$schema": DIALECT,
         "title": f"{game.capitalize()}Wire",
         "description": f"What the messages of a table of {game} hold.",
         "type": "object",
-        "properties": {**dict(zip(fields, schemas, strict=True)), "event": {"$ref": f"{PART}Event"}},
-        "required": [*fields, "event"],
-        "$defs": parts | _event_parts(types.event),
+        "properties": properties,
+        "required": list(properties),
+        "$defs": parts | _event_parts(types.event, parts),
     }
 
 
-def _event_parts(union: Any) -> dict[str, Any]:
-    """A game's events, from the classes themselves."""
+def _event_parts(union: Any, known: Collection[str]) -> dict[str, Any]:
+    """A game's events, from the classes themselves, and the named tuples in them that the view does not know."""
     kinds = get_args(union)
     event = {"title": "Event", "anyOf": [{"$ref": PART + kind.__name__} for kind in kinds]}
-    return {"Event": event} | {kind.__name__: _event_schema(kind) for kind in kinds}
+    parts = {"Event": event} | {kind.__name__: _event_schema(kind) for kind in kinds}
+    for kind in kinds:
+        _add_inner(kind, known, parts)
+    return parts
+
+
+def _add_inner(kind: Any, known: Collection[str], parts: dict[str, Any]) -> None:
+    for hint in _inner(get_type_hints(kind).values()):
+        if hint.__name__ not in known and hint.__name__ not in parts:
+            parts[hint.__name__] = _object_schema(hint)
+            _add_inner(hint, known, parts)
+
+
+def _inner(hints: Iterable[Any]) -> Iterator[Any]:
+    """The named tuples in these types."""
+    for hint in hints:
+        if hasattr(hint, "_fields"):
+            yield hint
+        yield from _inner(get_args(hint))
 
 
 def _event_schema(kind: Any) -> dict[str, Any]:
+    schema = _object_schema(kind)
+    word = {"enum": [event_name(kind(*[None] * len(kind._fields)))]}
+    return schema | {
+        "properties": {"event": word, **schema["properties"]},
+        "required": ["event", *schema["required"]],
+    }
+
+
+def _object_schema(kind: Any) -> dict[str, Any]:
     fields = {name: _value_schema(hint) for name, hint in get_type_hints(kind).items()}
     return {
         "title": kind.__name__,
         "description": kind.__doc__,
         "type": "object",
-        "properties": {"event": {"enum": [event_name(kind(*[None] * len(kind._fields)))]}, **fields},
-        "required": ["event", *fields],
+        "properties": fields,
+        "required": list(fields),
     }
 
 
@@ -78,13 +118,20 @@ def _value_schema(hint: Any) -> dict[str, Any]:
         return {"type": PLAIN[hint]}
     if get_origin(hint) is tuple:
         return {"type": "array", "items": _value_schema(get_args(hint)[0])}
-    if get_origin(hint) is UnionType:
+    if get_origin(hint) in (UnionType, Union):
         return {"anyOf": [_value_schema(part) for part in get_args(hint)]}
     if issubclass(hint, Enum):
         return {"enum": [word.value for word in hint]}
-    if wire := get_type_hints(hint).get("wire"):
+    if hasattr(hint, "_fields"):
+        return {"$ref": PART + hint.__name__}
+    if wire := get_type_hints(hint).get("wire") or _property_type(hint, "wire"):
         return _value_schema(wire)
     raise TypeError(f"no schema for {hint}")
+
+
+def _property_type(kind: type, name: str) -> Any:
+    found = getattr(kind, name, None)
+    return get_type_hints(found.fget)["return"] if isinstance(found, property) else None
 
 
 def _text(value: dict[str, Any]) -> str:

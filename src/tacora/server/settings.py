@@ -1,5 +1,6 @@
 """What a host may set, with the defaults (docs/server.md says what each is for)."""
 
+import os
 from collections.abc import Iterable
 from dataclasses import dataclass, fields, replace
 
@@ -20,8 +21,11 @@ class Limits:
     sockets_per_device: int = 8
     entries: int = 20_000  # of one table's log; bots may go on
     spectators: int = 50  # sockets of spectators at one table
-    message_bytes: int = 4096
+    message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON
+    draft_bytes: int = 8192  # unfinished work's JSON
+    drafts_per_second: float = 1.0  # a seat
+    drafts_burst: int = 3
     body_bytes: int = 16_384
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40
@@ -31,6 +35,8 @@ class Limits:
     chats_per_second: float = 0.5  # a device at a table
     chats_burst: int = 4
     outgoing_bytes: int = 262_144  # waiting for one slow reader
+    bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+    bot_seconds: float = 20.0  # for one decision or review in such a process
 
 
 def read_limits(wishes: Iterable[str]) -> Limits:

@@ -23,7 +23,7 @@ from tacora.server import cookies, messages, telling
 from tacora.server.desk import Desk
 from tacora.server.hall import Hall
 from tacora.server.live import Live
-from tacora.server.messages import Ping
+from tacora.server.messages import Draft, Ping, Review
 from tacora.server.rates import Bucket
 from tacora.server.refusals import CLOSE, Refused
 
@@ -216,6 +216,10 @@ class TableSocket(asyncio.Protocol):
             return
         if type(message) is Ping:
             self.send(PONG)
+        elif type(message) is Draft:
+            self._desk.keep_draft(live, self.device, message, self)
+        elif type(message) is Review:
+            self._desk.review(live, self.device, message, self)
         else:
             self._desk.command(live, self.device, message, self)  # type: ignore[arg-type]  # all else is a command
 

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from secrets import token_hex
-from typing import Any
+from typing import Any, NamedTuple
 
 from alembic import command
 from alembic.config import Config
@@ -16,6 +16,7 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    Connection,
     Engine,
     ForeignKey,
     Integer,
@@ -68,9 +69,22 @@ secrets = SqlTable(
     Column("value", String(128), nullable=False),
 )
 
+drafts = SqlTable(
+    "drafts",
+    metadata,
+    Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("point", Integer, nullable=False),
+    Column("work", Text, nullable=False),
+    sqlite_with_rowid=False,
+)
+
 COLUMNS = tuple(entries.columns.keys())
 Line = tuple[str, int, int, int | None, str | None, str]
 """A row of `entries`."""
+
+DraftKey = tuple[str, int]
+"""A table's code, and a seat."""
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -82,6 +96,13 @@ class NewTable:
     code: str
     created_at: int
     public: bool
+
+
+class StoredDraft(NamedTuple):
+    """Unfinished work at a decision point, as JSON text."""
+
+    point: int
+    work: str
 
 
 class Store:
@@ -108,8 +129,14 @@ class Store:
                 connection.execute(insert(secrets).values(name="cookies", value=value))
         return bytes.fromhex(value)
 
-    def append(self, made: Sequence[NewTable], lines: Sequence[Line], phases: dict[str, str]) -> None:
-        """One transaction: new tables, entries, phases."""
+    def append(
+        self,
+        made: Sequence[NewTable],
+        lines: Sequence[Line],
+        phases: dict[str, str],
+        works: dict[DraftKey, StoredDraft | None],
+    ) -> None:
+        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more."""
         with self.engine.begin() as connection:
             if made:
                 connection.execute(
@@ -128,6 +155,8 @@ class Store:
                     update(tables).where(tables.c.code == bind("of")).values(phase=bind("to")),
                     [{"of": code, "to": phase} for code, phase in phases.items()],
                 )
+            if works:
+                _write_drafts(connection, works)
 
     def read(self, code: str) -> list[Entry]:
         """A table's whole log."""
@@ -141,6 +170,12 @@ class Store:
                 Entry(number, at, read_act(body), device, command_id)
                 for number, at, body, device, command_id in connection.execute(asked)
             ]
+
+    def read_drafts(self, code: str) -> dict[int, StoredDraft]:
+        """The unfinished work at a table, by seat."""
+        asked = select(drafts.c.seat, drafts.c.point, drafts.c.work).where(drafts.c.table_code == code)
+        with self.engine.connect() as connection:
+            return {seat: StoredDraft(point, work) for seat, point, work in connection.execute(asked)}
 
     def all_codes(self) -> list[str]:
         """Every table."""
@@ -165,6 +200,7 @@ class Store:
         with self.engine.begin() as connection:
             old = list(connection.scalars(asked))
             for code in old:
+                connection.execute(delete(drafts).where(drafts.c.table_code == code))
                 connection.execute(delete(entries).where(entries.c.table_code == code))
                 connection.execute(delete(tables).where(tables.c.code == code))
         return old
@@ -172,6 +208,20 @@ class Store:
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
+
+
+def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | None]) -> None:
+    connection.execute(
+        delete(drafts).where(drafts.c.table_code == bind("of"), drafts.c.seat == bind("by")),
+        [{"of": code, "by": seat} for code, seat in works],
+    )
+    rows = [
+        {"table_code": code, "seat": seat, "point": draft.point, "work": draft.work}
+        for (code, seat), draft in works.items()
+        if draft is not None
+    ]
+    if rows:
+        connection.execute(insert(drafts), rows)
 
 
 def open_engine(url: str) -> Engine:
@@ -213,6 +263,7 @@ class Writer:
         self._made: list[NewTable] = []
         self._lines: list[Line] = []
         self._phases: dict[str, str] = {}
+        self._works: dict[DraftKey, StoredDraft | None] = {}
         self._then: list[Callable[[], object]] = []
         self._waiting: set[asyncio.Future[None]] = set()
         self._is_due = False
@@ -235,9 +286,14 @@ class Writer:
         self._then.append(then)
         self._make_due()
 
+    def put_draft(self, code: str, seat: int, draft: StoredDraft | None) -> None:
+        """Write a seat's unfinished work in place of an earlier one; None deletes it."""
+        self._works[code, seat] = draft
+        self._make_due()
+
     def after(self, then: Callable[[], object]) -> None:
         """Call when all that was put before is on disk: at once if it is."""
-        if self._is_busy or self._then:
+        if self._is_busy or self._then or self._works:
             self._then.append(then)
             self._make_due()
         else:
@@ -245,7 +301,7 @@ class Writer:
 
     async def settled(self) -> None:
         """Wait until all that was put before is on disk."""
-        if self._is_busy or self._then:
+        if self._is_busy or self._then or self._works:
             quiet = self._loop.create_future()
             self._waiting.add(quiet)
             self.after(lambda: _settle(quiet))
@@ -268,16 +324,17 @@ class Writer:
         made, self._made = self._made, []
         lines, self._lines = self._lines, []
         phases, self._phases = self._phases, {}
+        works, self._works = self._works, {}
         then, self._then = self._then, []
         began = time.perf_counter()
-        job = self._loop.run_in_executor(self._thread, self._store.append, made, lines, phases)
+        job = self._loop.run_in_executor(self._thread, self._store.append, made, lines, phases, works)
         job.add_done_callback(lambda job: self._committed(job, len(lines), then, began))
 
     def _committed(self, job: asyncio.Future[None], count: int, then: list[Callable[[], object]], began: float) -> None:
         self._is_busy = False
         failure = job.exception()
         if failure is not None:
-            self._made, self._lines, self._phases, self._then = [], [], {}, []
+            self._made, self._lines, self._phases, self._works, self._then = [], [], {}, {}, []
             for waiting in self._waiting:
                 if not waiting.done():
                     waiting.set_exception(failure)
@@ -289,7 +346,7 @@ class Writer:
                 call()
             except Exception:
                 log.exception("what is on disk could not be told")
-        if self._then:
+        if self._then or self._works:
             self._make_due()
 
     async def close(self) -> None:

@@ -17,6 +17,7 @@ from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat
 from tacora.server.entries import (
     Act,
+    Began,
     CameBack,
     Chatted,
     Chose,
@@ -29,6 +30,7 @@ from tacora.server.entries import (
     Rematched,
     Seated,
     Started,
+    TimeRanOut,
     WentAbsent,
 )
 from tacora.server.news import ChatNews, LobbyNews, MarkNews, MatchNews, News
@@ -97,6 +99,8 @@ class Table:
         self.chance: FairChance | None = None
         self.chosen: dict[Seat, Any] = {}
         self.deadline: int | None = None  # ms; the end of this point's clock
+        self.opened_at = at  # when this point was to be decided first
+        self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
         self.chat: list[ChatNews] = []
         self.claims: dict[int, int] = {}  # in a rematch: devices of the table before, and their numbers here
@@ -105,8 +109,8 @@ class Table:
         self.seq = 1  # of the last change that all may know
         self.at = at
         self.answered: dict[tuple[int, str], int] = {}  # commands, and the seq that followed
-        self._decided_at: dict[Seat, int] = {}  # the entry by which each seat decided itself, at this point
-        self._times: dict[Seat, int] = {}  # those of the last joint decision
+        self._decided_at: dict[Seat, tuple[int, int]] = {}  # when each seat decided itself, at this point
+        self._times: dict[Seat, float] = {}  # those of the last joint decision
         self._news: list[News] = []
         self._fresh: list[Any] = []  # events of the step under way
 
@@ -151,11 +155,32 @@ class Table:
 
     @property
     def times(self) -> Mapping[Seat, float]:
-        """When each seat took its last decision, as ranks: the order of the log's entries.
+        """The time of each seat's last decision: its rank in the log, or milliseconds where people share a device.
 
-        A seat for which absence or the clock decided has no time.
+        A seat whose clock ran out has no time.
         """
         return self._times
+
+    @property
+    def limit(self) -> int | None:
+        """The game's own time limit for this point, in seconds."""
+        return None if self.match is None else self.wire.limit(self.match.state)
+
+    @property
+    def late(self) -> tuple[Seat, ...]:
+        """The people for whom the clock of this point ends first: those who share a device take turns at it."""
+        people = [seat for seat in self.pending if seat not in self.chosen and self.places[seat].is_played_by_person]
+        working = [seat for seat in people if seat in self.begun or not self.shares_device(seat)]
+        return tuple(working or people)
+
+    def shares_device(self, seat: Seat) -> bool:
+        """Other people who decide at this point sit at the same device as this seat."""
+        return bool(self._companions(seat))
+
+    def _companions(self, seat: Seat) -> list[Seat]:
+        device = self.places[seat].device
+        others = [other for other in self.pending if other != seat and self.places[other].is_played_by_person]
+        return [other for other in others if self.places[other].device == device]
 
     def apply(self, entry: Entry) -> list[News]:
         """Take one more entry of the log; what everybody may be told of it."""
@@ -167,8 +192,10 @@ class Table:
         act = entry.act
         if type(act) is Chose:
             seat = Seat(act.seat)
-            self._decided_at[seat] = entry.number
+            self._decided_at[seat] = entry.number, entry.at
             self._choose({seat: read_move(self.game, act.choice)})
+            if self.begun:
+                self._take_turns(seat)
         else:
             self._apply_other(act)
         if entry.command is not None and entry.device is not None:
@@ -193,11 +220,17 @@ class Table:
                 self._tell_lobby()
             case Started():
                 self._start()
+            case Began():
+                self.begun[Seat(act.seat)] = self.at
+                self._give_time()
             case WentAbsent():
                 for seat in act.seats:
                     self.places[seat].absent = True
                 self._tell_lobby()
-                self._choose({Seat(seat): self._unfinished(Seat(seat)) for seat in act.seats})
+                self._choose_unfinished(act)
+            case TimeRanOut():
+                self._choose_unfinished(act)
+                self._take_turns(Seat(act.seats[0]))
             case CameBack():
                 self.places[act.seat].absent = False
                 if self.deadline is not None and self.deadline < self.at:
@@ -230,9 +263,23 @@ class Table:
         self._tell_lobby()
         self._play_on(self.match, self.chance)
 
-    def _unfinished(self, seat: Seat) -> Any:
-        """The move that counts for a seat whose time is up."""
-        return None if self.match is None else self.game.unfinished(self.match.state, seat, None)
+    def _choose_unfinished(self, act: WentAbsent | TimeRanOut) -> None:
+        """For seats whose time is up, their unfinished work counts."""
+        if self.match is not None:
+            state, unfinished = self.match.state, self.game.unfinished
+            self._choose({Seat(seat): unfinished(state, Seat(seat), act.works.get(seat)) for seat in act.seats})
+
+    def _take_turns(self, seat: Seat) -> None:
+        """Whoever comes after this seat at the same device has the whole time of the game's limit."""
+        if self.chosen and any(other not in self.chosen for other in self._companions(seat)):
+            self._give_time()
+
+    def _give_time(self) -> None:
+        """Wind up the game's own limit anew, and tell."""
+        if self.match is not None and self.limit is not None:
+            self._wind_clock()
+            self.seq += 1
+            self._news.append(MatchNews(self.seq, (), self.match.state, self.point))
 
     def _choose(self, choices: dict[Seat, Any]) -> None:
         if self.match is None or self.chance is None:
@@ -242,12 +289,25 @@ class Table:
         pending = self.pending
         if len(self.chosen) == len(pending):
             moves, self.chosen = {seat: self.chosen[seat] for seat in pending}, {}
-            self._times, self._decided_at = self._decided_at, {}
+            self._times = self._taken_times()
+            self._decided_at, self.begun = {}, {}
             self.match.apply(moves)
             self._play_on(self.match, self.chance)
         elif len(self.chosen) > known:  # a changed choice is nobody else's business
             self.seq += 1
             self._news.append(MarkNews(self.seq, tuple(sorted(self.chosen))))
+
+    def _taken_times(self) -> dict[Seat, float]:
+        """V-R33: ranks by the log's order; where people share a device, the time that each seat worked.
+
+        Of two who work at devices of their own, the log's order decides within a millisecond, too.
+        """
+        if not self.begun:
+            return {seat: number for seat, (number, _) in self._decided_at.items()}
+        return {
+            seat: at - self.begun[seat] if seat in self.begun else at - self.opened_at + number / 1_000_000
+            for seat, (number, at) in self._decided_at.items()
+        }
 
     def _play_on(self, match: AnyMatch, chance: FairChance) -> None:
         """Chance decides and facts are noted, until somebody has to decide or the game is over."""
@@ -263,6 +323,7 @@ class Table:
             else:
                 is_over = True
         self.deadline = None
+        self.opened_at = self.at
         if not is_over:
             self._wind_clock()
         self.seq += 1
@@ -275,7 +336,11 @@ class Table:
             self._tell_lobby()
 
     def _wind_clock(self) -> None:
-        self.deadline = None if self.clock is None else self.at + self.clock * 1000
+        """The game's own limit counts, or else the table's clock."""
+        seconds = self.limit
+        if seconds is None and self.clock is not None and self.match is not None:
+            seconds = max(self.clock, self.wire.least_clock(self.match.state))
+        self.deadline = None if seconds is None else self.at + seconds * 1000
 
     def _tell_lobby(self) -> None:
         self.seq += 1

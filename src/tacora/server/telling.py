@@ -1,6 +1,6 @@
 """What each device is told of a table, as WebSocket frames; shared bytes are built once."""
 
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import lru_cache
 from operator import is_
 from typing import Any, Protocol
@@ -8,12 +8,13 @@ from typing import Any, Protocol
 from msgspec import Raw
 
 from tacora.core.game import AnyGame
-from tacora.core.jsonable import event_json, jsonable
+from tacora.core.jsonable import Json, JsonObject, event_json, jsonable
 from tacora.core.seats import Seat
 from tacora.server import messages
 from tacora.server.messages import encode
 from tacora.server.news import LobbyNews, MarkNews, MatchNews, News
 from tacora.server.table import Table
+from tacora.server.wire import NO_DRAFTS
 
 LONGEST_SHORT, LONGEST_MIDDLE = 125, 65_535
 
@@ -167,7 +168,15 @@ def lobby_frame(table: Table, present: Collection[Seat]) -> bytes:
     return frame(encode(messages.LobbyTold(table.seq, lobby(table, present))))
 
 
-def welcome(table: Table, device: int | None, present: Collection[Seat], now: int, since: int | None) -> bytes:
+def welcome(
+    table: Table,
+    device: int | None,
+    present: Collection[Seat],
+    now: int,
+    since: int | None,
+    *,
+    drafts: Mapping[Seat, Json] = NO_DRAFTS,
+) -> bytes:
     """Everything a device may know, to start from."""
     seats = table.seats_of(device)
     told = [(seq, share) for seq, event in table.events for share in shares(table.game, (event,), seats)]
@@ -186,8 +195,13 @@ def welcome(table: Table, device: int | None, present: Collection[Seat], now: in
     view = b"null"
     if table.match is not None:
         views = table.wire.views(table.match.state, table.point, odds=table.odds)
-        view = views.shared + views.own(seats)
+        view = views.shared + views.own(seats, {seat: drafts[seat] for seat in seats if seat in drafts})
     return frame(encode(head)[:-1] + b',"view":' + view + b"}")
+
+
+def review(command: str, seat: int, round_: int, told: JsonObject) -> bytes:
+    """What was possible in a round."""
+    return frame(encode({"type": "review", "id": command, "seat": seat, "round": round_, **told}))
 
 
 def accepted(command: str, seq: int) -> bytes:

@@ -5,16 +5,16 @@ import logging
 import random
 import time
 from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from typing import Any
 
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
 from tacora.server import bots
-from tacora.server.entries import Act, Chose, WentAbsent
+from tacora.server.entries import Act, Chose, TimeRanOut, WentAbsent
 from tacora.server.hall import Hall
-from tacora.server.live import Live, now_ms
+from tacora.server.live import Live, Thought, now_ms
+from tacora.server.pool import Pool
 from tacora.server.refusals import Refused
 from tacora.server.table import Table
 
@@ -26,15 +26,11 @@ AFTER_RESTART = 5.0  # seconds that everybody has at least to come back before a
 class Waker:
     """Clocks and bots: what happens at a table without anybody sending anything."""
 
-    def __init__(self, hall: Hall, submit: Callable[[Live, Act], None]) -> None:
+    def __init__(self, hall: Hall, pool: Pool, submit: Callable[[Live, Act], None]) -> None:
         self._hall = hall
+        self._pool = pool
         self._submit = submit
         self._loop = hall.loop
-        self._bot_thread = ThreadPoolExecutor(1, "tacora-bots")
-
-    def close(self) -> None:
-        """Let no bot think any more."""
-        self._bot_thread.shutdown(wait=False, cancel_futures=True)
 
     def wake_again(self, live: Live) -> None:
         """Set a table going that was read from disk: nobody is late before they could come back."""
@@ -49,6 +45,8 @@ class Waker:
 
     def _wake(self, live: Live, at_least: float) -> None:
         table = live.table
+        if live.point is None:
+            self._warm_up(table)
         if table.phase != "playing":
             if live.point is not None:
                 live.stop()
@@ -61,12 +59,52 @@ class Waker:
         if table.deadline is not None and (live.clock is None or live.clock.cancelled()):
             wait = max(at_least, table.deadline / 1000 + self._hall.settings.grace - time.time())
             live.clock = self._loop.call_later(wait, self._clock_ran_out, live, point)
-        pending = table.pending
-        waiting = [seat for seat in pending if seat not in table.chosen and seat not in live.thinking]
+        waiting = [seat for seat in table.pending if seat not in table.chosen]
         for seat in waiting:
-            if not table.places[seat].is_played_by_person:
-                wait = random.uniform(*_pace(table, seat, pending)) * self._hall.settings.bot_pace
-                live.thinking[seat] = self._loop.call_later(wait, self._bot_thinks, live, point, seat)
+            if seat not in live.thinking and not table.places[seat].is_played_by_person:
+                self._think(live, seat, waiting)
+
+    def _think(self, live: Live, seat: Seat, waiting: Sequence[Seat]) -> None:
+        """Let a bot decide in a while; a slow one begins to think at once."""
+        table, point = live.table, live.table.point
+        state = table.match.state  # type: ignore[union-attr]  # there is one while a seat is pending
+        wait = bots.seconds(table, seat, state, waiting) * self._hall.settings.bot_pace
+        if callable(bots.kind_of(table, seat).pace):  # the same after a restart, in the midst of a thought
+            wait = max(0.0, wait + (table.opened_at - now_ms()) / 1000)
+        due = self._loop.time() + wait
+        timer = self._loop.call_at(due, self._bot_thinks, live, point, seat)
+        live.thinking[seat] = Thought(due, timer, self._begin(table, bots.ranks(table, seat)[0], seat, state))
+
+    def _begin(self, table: Table, name: str, seat: Seat, state: Any) -> "asyncio.Future[Any] | None":
+        """Ask a process for the decision of a slow bot; None for another."""
+        kind = table.wire.bots.get(name)
+        if kind is None or not kind.is_slow:
+            return None
+        return self._pool.ask(bots.answer, *bots.question(table, name, seat, state))
+
+    def hurry(self, live: Live) -> None:
+        """When no person has to decide any more, the bots whose games give them minutes are done soon, too."""
+        table = live.table
+        waiting = [seat for seat in table.pending if seat not in table.chosen]
+        if any(table.places[seat].is_played_by_person for seat in waiting):
+            return
+        for seat in waiting:
+            thought = live.thinking.get(seat)
+            kind = bots.kind_of(table, seat)
+            if thought is not None and callable(kind.pace):
+                due = self._loop.time() + random.uniform(*kind.pace_among_bots) * self._hall.settings.bot_pace
+                if thought.due > due:
+                    thought.timer.cancel()
+                    thought.due = due
+                    thought.timer = self._loop.call_at(due, self._bot_thinks, live, table.point, seat)
+
+    def _warm_up(self, table: Table) -> None:
+        """Make processes ready for the bots at a table that is not over."""
+        if table.phase != "over":
+            for name in {place.bot for place in table.places} - {None}:
+                kind = table.wire.bots.get(name or "")
+                if kind is not None and kind.is_slow:
+                    self._pool.prepare(bots.warm_up, table.game.name, name)
 
     # Clocks
 
@@ -78,20 +116,23 @@ class Waker:
         if table.deadline is not None and table.deadline > now_ms():  # it was wound again meanwhile
             self.wake(live)
             return
-        late = [
-            int(seat) for seat in table.pending if seat not in table.chosen and table.places[seat].is_played_by_person
-        ]
+        late = [int(seat) for seat in table.late]
         if late:
+            works = {int(seat): work for seat, work in live.drafts.items() if seat in late}
             with suppress(Refused):  # the table is set aside
-                self._submit(live, WentAbsent(late, point))
+                self._submit(live, (WentAbsent if table.limit is None else TimeRanOut)(late, point, works))
 
     # Bots
 
     def _bot_thinks(self, live: Live, point: int, seat: Seat) -> None:
-        self._ask(live, point, seat, bots.ranks(live.table, seat))
+        thought = live.thinking.get(seat)
+        self._ask(live, point, seat, bots.ranks(live.table, seat), None if thought is None else thought.answer)
 
-    def _ask(self, live: Live, point: int, seat: Seat, names: Sequence[str]) -> None:
-        """Ask the first of these bots for a decision; without any, the seat decides as an absent one."""
+    def _ask(
+        self, live: Live, point: int, seat: Seat, names: Sequence[str], begun: "asyncio.Future[Any] | None" = None
+    ) -> None:
+        """Ask the first of these bots for a decision, unless it thinks already; without any, decide as for an absent
+        seat."""
         if not self._is_bots_turn(live, point, seat):
             return
         table = live.table
@@ -104,13 +145,11 @@ class Waker:
                 return
             self._choose(live, point, seat, move)
             return
-        kind = table.wire.bots.get(names[0])
-        job: asyncio.Future[Any]
-        if kind is not None and kind.is_slow:
-            job = self._loop.run_in_executor(self._bot_thread, bots.decide, table, names[0], seat, state)
-            job.add_done_callback(lambda job: self._hear(live, point, seat, names, job))
-            return
         try:
+            job = begun or self._begin(table, names[0], seat, state)
+            if job is not None:
+                job.add_done_callback(lambda job: self._hear(live, point, seat, names, job))
+                return
             move = bots.decide(table, names[0], seat, state)
         except Exception as fault:  # noqa: BLE001  it is logged, and another decides
             self._replace(live, point, seat, names, fault)
@@ -122,10 +161,16 @@ class Waker:
         if job.cancelled():
             return
         fault = job.exception()
+        if fault is None and self._is_bots_turn(live, point, seat):
+            try:
+                table = live.table
+                table.game.check(table.match.state, seat, job.result())  # type: ignore[union-attr]
+            except Exception as bad:  # noqa: BLE001  it is logged, and another decides
+                fault = bad
+            else:
+                self._choose(live, point, seat, job.result())
         if fault is not None:
             self._replace(live, point, seat, names, fault)
-        elif self._is_bots_turn(live, point, seat):
-            self._choose(live, point, seat, job.result())
 
     def _replace(self, live: Live, point: int, seat: Seat, names: Sequence[str], fault: BaseException) -> None:
         """A bot has failed: another decides for the seat, this once."""
@@ -152,11 +197,3 @@ class Waker:
         if not is_turn and live.point == point:
             live.thinking.pop(seat, None)
         return is_turn
-
-
-def _pace(table: Table, seat: Seat, pending: Sequence[Seat]) -> tuple[float, float]:
-    """How long the bot on a seat thinks: longer while people decide."""
-    known = table.wire.bots
-    kind = next(known[name] for name in bots.ranks(table, seat) if name in known)  # the stand-in at least
-    is_among_people = any(table.places[other].is_played_by_person for other in pending)
-    return kind.pace if is_among_people else kind.pace_among_bots

@@ -12,6 +12,8 @@ def tell_verdict(verdict: Verdict, words: Words) -> Iterator[str]:
     if wrong is None:
         yield words("verify-fair", draws=verdict.draws)
         yield words("verify-proof", shares=verdict.shares, commitment=verdict.commitment)
+        if verdict.facts:
+            yield words("verify-facts", facts=verdict.facts)
     elif wrong.step is None:
         yield words("verify-broken-promise", commitment=verdict.commitment)
     else:

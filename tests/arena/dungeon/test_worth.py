@@ -3,12 +3,13 @@
 from fractions import Fraction
 
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
-from tacora.arena.dungeon.worth import SLOW_BOOKS, points_brought, worth, worth_without
+from tacora.arena.dungeon.worth import points_brought, worth, worth_without
 from tacora.core.seats import Seat
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card, card
 from tacora.games.dungeon.finds import GOALS, Tokens, Tools
 from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 

@@ -10,7 +10,7 @@ def test_a_turned_card_turns_every_cell() -> None:
     """V-D2."""
     dungeon = lay((Placed(CARDS["den"], 3, 2, turned=True),))
     assert dungeon.position(cell_of(read_spot("1a4"))) == (7, 9)
-    assert dungeon.openings[cell_of(read_spot("1a4"))] == 1
+    assert dungeon.openings[dungeon.places[cell_of(read_spot("1a4"))]] == 1
 
 
 def test_openings_are_joined_on_the_edge_or_blind() -> None:

@@ -41,5 +41,11 @@ def test_refusals_say_where() -> None:
         tokens_of("1d1" + "n" * (LONGEST_PATH - 2), "path")
 
 
+def test_only_plain_digits_are_numbers() -> None:
+    assert read_step("s!3") is not None
+    assert read_step("s!٣") is None
+    assert read_entry("١d1") is None
+
+
 def test_the_empty_path() -> None:
     assert tokens_of("", "path") == ()

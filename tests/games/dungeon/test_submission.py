@@ -158,11 +158,17 @@ class TestUnfinishedWork:
         apart: list[Json] = [{**placed, "x": 20 * number} for number, placed in enumerate(whole["layout"])]
         assert DUNGEON.unfinished(story.state, Seat(0), {**whole, "layout": apart}) is NOTHING
 
+    def test_a_face_may_keep_more_in_the_work(self) -> None:
+        story, whole = explorer_with_a_path()
+        rough: Json = {**whole, "desk": {"in hand": ["S1"]}}
+        assert DUNGEON.unfinished(story.state, Seat(0), rough) == DUNGEON.unfinished(story.state, Seat(0), whole)
+
     def test_no_work_counts_for_nothing(self) -> None:
         """V-R35: as for the absent; and at the market for a pass."""
-        story, _ = explorer_with_a_path()
+        story, whole = explorer_with_a_path()
         assert DUNGEON.unfinished(story.state, Seat(0), None) is NOTHING
         assert DUNGEON.unfinished(story.state, Seat(0), {"layout": "half"}) is NOTHING
+        assert DUNGEON.unfinished(story.state, Seat(0), [whole]) is NOTHING
         assert DUNGEON.unfinished(Story(2).state, Seat(0), {"layout": [], "path": ""}) is PASS
 
 

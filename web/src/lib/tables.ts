@@ -23,11 +23,12 @@ export function playersHere(count: number): Player[] {
 }
 
 /** What is remembered of the last table of a game; the first time, what the game proposes. */
-export function tableMemory(game: string, part: AnyOptionsPart): TableMemory {
-  remembered.tables[game] ??= {
-    options: { ...part.first },
-    seats: [{ kind: 'person' }, { kind: 'free' }, { kind: 'free' }, { kind: 'bot', bot: part.opponents[0]! }],
-  }
+export function tableMemory(game: string, part: AnyOptionsPart, offer: GameSettings): TableMemory {
+  const [fewest, most] = offer.seats
+  const bot: SeatWish = { kind: 'bot', bot: part.opponents[0] ?? offer.stand_in }
+  const seats: SeatWish[] = [{ kind: 'person' }, { kind: 'free' }, { kind: 'free' }, bot]
+  while (seats.length < fewest) seats.push({ kind: 'free' })
+  remembered.tables[game] ??= { options: { ...part.first }, seats: seats.slice(0, most) }
   return remembered.tables[game]
 }
 
@@ -56,7 +57,7 @@ function offered(settings: Settings, game: string): GameSettings {
 export async function playBots(settings: Settings, game: string): Promise<string> {
   const offer = offered(settings, game)
   const part = await loadOptions(game)
-  const { options } = tableMemory(game, part)
+  const { options } = tableMemory(game, part, offer)
   const bots: SeatWish[] = part.opponents.map((bot) => ({ kind: 'bot', bot }))
   const asked = wish(game, offer, part.valid(offer.form, options), [{ kind: 'person' }, ...bots], true)
   return (await api.create(asked)).invite
@@ -66,7 +67,7 @@ export async function playBots(settings: Settings, game: string): Promise<string
 export async function createTable(settings: Settings, game: string): Promise<string> {
   const offer = offered(settings, game)
   const part = await loadOptions(game)
-  const { options, seats } = tableMemory(game, part)
+  const { options, seats } = tableMemory(game, part, offer)
   const isFull = seats.every((seat) => seat.kind !== 'free')
   const asked = wish(game, offer, part.valid(offer.form, options), seats, isFull)
   const clock = remembered.clock as TableWish['clock'] & number

@@ -4,10 +4,10 @@ from fractions import Fraction
 from random import Random
 
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
-from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
 from tacora.games.dungeon.finds import Tools
 from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
@@ -19,9 +19,6 @@ GREED = {"goal": Fraction(1), "coin": Fraction(1, 3), "exit": Fraction(1, 1000)}
 
 REPLACEMENTS = 2
 """How many start cards are tried in a card's place."""
-
-SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
-"""Left out of every hand: a search with one of these, which lead anywhere, takes seconds instead of hundredths."""
 
 
 def points_brought(played: Chronicle, seed: str) -> list[tuple[Purchase, Fraction]]:
@@ -62,4 +59,5 @@ def leaves_with_all(hand: Hand) -> bool:
 
 
 def _quick(hand: Hand) -> Tools:
+    # a search with one of these takes seconds instead of hundredths
     return hand.tools._replace(books=tuple(book for book in hand.tools.books if book not in SLOW_BOOKS))

@@ -5,7 +5,7 @@ from functools import partial
 from typing import TypeAlias
 
 from tacora.bots.dungeon.greedy import greedy
-from tacora.bots.dungeon.pace import building_seconds
+from tacora.bots.dungeon.pace import building_seconds, thinking_seconds
 from tacora.bots.dungeon.whim import random
 from tacora.bots.roster import Roster, Seed
 from tacora.games.dungeon.moves import Move
@@ -30,6 +30,6 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
 }
 """Every bot by its name: what makes it from a seed."""
 
-ROSTER: Roster[View, Move] = Roster(BOTS, seconds=partial(building_seconds, is_race=True))
+ROSTER: Roster[View, Move] = Roster(BOTS, seconds=partial(building_seconds, is_race=True), thinking=thinking_seconds)
 
 make_bot = ROSTER.make

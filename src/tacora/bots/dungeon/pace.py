@@ -3,6 +3,10 @@
 from random import Random
 from typing import NamedTuple
 
+from tacora.core.seats import Seat
+from tacora.games.dungeon.state import State
+from tacora.games.dungeon.tasks import Explore
+
 
 class Pace(NamedTuple):
     """Shortest and longest times in seconds."""
@@ -22,6 +26,10 @@ PACES = {
 }
 
 
+LATEST = 0.9
+"""The share of a time limit (V-T3) after which every bot is done."""
+
+
 def building_seconds(bot: str, seed: int | str, *, is_race: bool) -> float:
     """How long this bot builds, the same for the same seed.
 
@@ -30,3 +38,13 @@ def building_seconds(bot: str, seed: int | str, *, is_race: bool) -> float:
     """
     pace = PACES[bot]
     return Random(f"{seed}/builds").uniform(*(pace.races if is_race else pace.builds))
+
+
+def thinking_seconds(bot: str, state: State, seat: Seat, seed: str) -> float:
+    """How long this bot takes over the decision that a state asks of a seat."""
+    if not isinstance(state.task, Explore):
+        return Random(f"{seed}/{seat}/shops").uniform(*PACES[bot].shops)
+    main = state.goals.main
+    wish = building_seconds(bot, f"{seed}/{seat}", is_race=main is not None and main.hourglass)
+    limit = state.table.time_limit
+    return wish if limit is None else min(wish, LATEST * limit * wish / PACES[bot].builds[1])

@@ -37,7 +37,7 @@ def data(address: str) -> Json:
 
 
 def write(sources: Path, assets: Path, address: str) -> None:
-    """Write the data among the app's sources, and the pictures among its assets, in a folder that their content names."""
+    """Write the data among the app's sources, and the pictures among its assets, in a folder named by their content."""
     drawn = pictures()
     content = sha256("".join(drawn.values()).encode()).hexdigest()[:10]
     shutil.rmtree(assets, ignore_errors=True)

@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from tacora.drawing.dungeon.svg import CELL, Board, Point, picture
-from tacora.games.dungeon.geometry import STRIDE, Dungeon, base_of, cell_of
-from tacora.games.dungeon.ground import CELLS, SHIFTS, neighbours
+from tacora.games.dungeon.geometry import Dungeon, DungeonCell, cell_above, cell_of, dungeon_cell, own_cell, slot_of
+from tacora.games.dungeon.ground import SHIFTS, DoorNumber, level_of, neighbours
 from tacora.games.dungeon.walk import Step, Walk
 
 PLAYER_INK = "#1d4f91"
@@ -31,7 +31,7 @@ def _path(board: Board, walk: Walk, ink: str) -> Iterator[str]:
 
 def _strokes(board: Board, walk: Walk) -> list[tuple[str, list[Point]]]:
     strokes: list[tuple[str, list[Point]]] = []
-    at = 0
+    at = DungeonCell(0)
     for step in walk.history():
         if step.kind == "take":
             continue
@@ -55,46 +55,47 @@ def _strokes(board: Board, walk: Walk) -> list[tuple[str, list[Point]]]:
     return strokes
 
 
-def _is_under(step: Step, before: int) -> bool:
+def _is_under(step: Step, before: DungeonCell) -> bool:
     """Whether a step walks in the underground, which stairs belong to as well."""
     if step.token[0].isdigit():
-        return before % STRIDE >= CELLS
+        return bool(level_of(own_cell(before)[1]))
     return step.token[0].isupper()
 
 
-def _across_room(dungeon: Dungeon, before: int, token: str, at: int) -> list[int]:
+def _across_room(dungeon: Dungeon, before: DungeonCell, token: str, at: DungeonCell) -> list[DungeonCell]:
     """The cells from where a path stands in a room to the door it leaves by, or the pit it falls through."""
     room = dungeon.room(dungeon.places[before])
     if room is None:
         return []
-    base = base_of(before)
-    goal = base + room.doors[int(token[0]) - 1].cell if token[0].isdigit() else at - CELLS
-    return _route(before, goal, {base + cell for cell in room.cells})
+    slot = slot_of(before)
+    is_door = token[0].isdigit()
+    goal = dungeon_cell(slot, room.door(DoorNumber(int(token[0]))).cell) if is_door else cell_above(at)
+    return _route(before, goal, {dungeon_cell(slot, cell) for cell in room.cells})
 
 
-def _route(start: int, goal: int, cells: set[int]) -> list[int]:
-    came: dict[int, int] = {start: start}
+def _route(start: DungeonCell, goal: DungeonCell, cells: set[DungeonCell]) -> list[DungeonCell]:
+    came: dict[DungeonCell, DungeonCell] = {start: start}
     queue = deque([start])
     while goal not in came:
         cell = queue.popleft()
-        base = base_of(cell)
-        for near in neighbours(cell % STRIDE):
-            if base + near in cells and base + near not in came:
-                came[base + near] = cell
-                queue.append(base + near)
+        slot, own = own_cell(cell)
+        for near in (dungeon_cell(slot, neighbour) for neighbour in neighbours(own)):
+            if near in cells and near not in came:
+                came[near] = cell
+                queue.append(near)
     route = [goal]
     while route[-1] != start:
         route.append(came[route[-1]])
     return route[-2::-1]
 
 
-def _middle(board: Board, cell: int) -> Point:
-    return board.centre(*divmod(cell, STRIDE))
+def _middle(board: Board, cell: DungeonCell) -> Point:
+    return board.centre(*own_cell(cell))
 
 
-def _outside(board: Board, dungeon: Dungeon, opening: int) -> Point:
+def _outside(board: Board, dungeon: Dungeon, opening: DungeonCell) -> Point:
     x, y = _middle(board, opening)
-    down, right = SHIFTS[dungeon.openings[opening]]
+    down, right = SHIFTS[dungeon.openings[dungeon.places[opening]]]
     return x + right * (CELL / 2 + 4), y + down * (CELL / 2 + 4)
 
 

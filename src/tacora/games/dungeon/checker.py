@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from tacora.core.errors import TacoraError
 from tacora.games.dungeon.ground import (
-    CELLS,
     CORRIDOR,
     CORRIDOR_ONLY,
     DIRECTIONS,
@@ -14,6 +13,7 @@ from tacora.games.dungeon.ground import (
     HEIGHT,
     LAVA,
     LEVELS,
+    MAIN,
     MAIN_ONLY,
     NORTH,
     OBSTACLES,
@@ -23,7 +23,11 @@ from tacora.games.dungeon.ground import (
     STAIRS,
     WIDTH,
     WORDS,
+    Cell,
     Ground,
+    Place,
+    above,
+    beneath,
     beside,
     cell_at,
     is_corridor,
@@ -80,12 +84,12 @@ def _unread(card: str, level: str, rows: Sequence[str]) -> Iterator[CardFault]:
                 yield CardFault(card, level, number, column, f"{glyph!a} is no glyph")
 
 
-Found = Iterator[tuple[int, str]]
+Found = Iterator[tuple[Cell, str]]
 
 
 def _ring(ground: Ground) -> Found:
-    corners = {cell_at(0, row, column) for row in (0, HEIGHT - 1) for column in (0, WIDTH - 1)}
-    for cell, glyph in enumerate(ground.glyphs):
+    corners = {cell_at(MAIN, row, column) for row in (0, HEIGHT - 1) for column in (0, WIDTH - 1)}
+    for cell, glyph in ground.marked():
         if glyph == ROCK or side_of(cell) is None:
             continue
         if cell in corners:
@@ -98,23 +102,23 @@ def _ring(ground: Ground) -> Found:
             yield cell, "two openings side by side"
     sides = ground.openings.values()
     if NORTH not in sides:
-        yield cell_at(0, 0, 0), "no opening on the top side"
+        yield cell_at(MAIN, 0, 0), "no opening on the top side"
     if SOUTH not in sides:
-        yield cell_at(0, HEIGHT - 1, 0), "no opening on the bottom side"
+        yield cell_at(MAIN, HEIGHT - 1, 0), "no opening on the bottom side"
 
 
 def _features(ground: Ground) -> Found:
-    for cell, glyph in enumerate(ground.glyphs):
+    for cell, glyph in ground.marked():
         feature = glyph.lower()
         if feature in CORRIDOR_ONLY and is_room(glyph):
             yield cell, f"{glyph} stands in corridors only"  # V-R14
         elif feature in MAIN_ONLY and level_of(cell):
             yield cell, "a fall pit is on the main map only"
-        elif feature == STAIRS and ground.glyphs[(cell + CELLS) % (2 * CELLS)] != STAIRS:
+        elif feature == STAIRS and ground.glyphs[above(cell) if level_of(cell) else beneath(cell)] != STAIRS:
             yield cell, "stairs are on both maps"
         elif feature == FALL and not level_of(cell):
-            beneath = ground.glyphs[cell + CELLS]
-            if beneath == ROCK or beneath.lower() in OBSTACLES:
+            floor = ground.glyphs[beneath(cell)]
+            if floor == ROCK or floor.lower() in OBSTACLES:
                 yield cell, "a fall pit needs floor without an obstacle under it"
     for cell in ground.portals[1:]:
         yield cell, "a second portal on one card"
@@ -136,11 +140,11 @@ def _rooms(ground: Ground) -> Found:
 
 
 def _blocks(ground: Ground) -> Found:
-    for cell, glyph in enumerate(ground.glyphs):
+    for cell, glyph in ground.marked():
         right, down = beside(cell, EAST), beside(cell, SOUTH)
         if not is_corridor(glyph) or right is None or down is None:
             continue
-        if all(is_corridor(ground.glyphs[corner]) for corner in (right, down, down + 1)):
+        if all(is_corridor(ground.glyphs[corner]) for corner in (right, down, Cell(down + 1))):
             yield cell, "a block of 2 by 2 corridor cells"
 
 
@@ -151,18 +155,18 @@ def _start(ground: Ground) -> Found:
 
 
 def _unreached(ground: Ground) -> Found:
-    reached = set(ground.openings)
+    reached: set[Place] = set(ground.openings)
     border = list(reached)
     while border:
         place = border.pop()
         if place in ground.rooms:
             room = ground.rooms[place]
             after = [door.place for door in room.doors]
-            pits = [cell for cell in room.cells if ground.glyphs[cell].lower() == FALL]
+            pits: list[Cell] = [cell for cell in room.cells if ground.glyphs[cell].lower() == FALL]
         else:
             after = [way.place for way in ground.ways[place]]
             pits = [place] if ground.glyphs[place] == FALL else []
-        after += [ground.place_of[pit + CELLS] for pit in pits]
+        after += [ground.place_of[beneath(pit)] for pit in pits]
         border += [new for new in after if new not in reached]
         reached.update(after)
     for cell, place in ground.place_of.items():

@@ -4,19 +4,24 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from itertools import combinations
-from typing import NamedTuple
+from typing import NamedTuple, NewType
 
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.ground import (
     CELLS,
     HEIGHT,
+    MAIN,
     NORTH,
     SHIFTS,
     SOUTH,
+    UNDER,
     WEST,
     WIDTH,
+    Cell,
+    Direction,
     Ground,
+    Place,
     Room,
     cell_at,
     level_of,
@@ -25,7 +30,16 @@ from tacora.games.dungeon.ground import (
 )
 
 STRIDE = 2 * CELLS
-"""Cells and places of the whole dungeon are numbered card by card."""
+"""The cells of one card: cells and places of the whole dungeon are numbered card by card."""
+
+Slot = NewType("Slot", int)
+"""A card of a layout, counted from 0."""
+
+DungeonCell = NewType("DungeonCell", int)
+"""A cell of the whole dungeon."""
+
+DungeonPlace = NewType("DungeonPlace", DungeonCell)
+"""A place of the whole dungeon, numbered by its first cell."""
 
 COLUMNS = "abcdefg"
 
@@ -63,50 +77,118 @@ def read_spot(text: str) -> Spot:
 
 
 @cache
-def spot_of(cell: int) -> Spot:
+def spot_of(cell: DungeonCell) -> Spot:
     """The spot of a cell of the dungeon."""
-    slot, local = divmod(cell, STRIDE)
-    row, column = row_column(local)
-    return Spot(slot + 1, column, row, bool(level_of(local)))
+    slot, own = own_cell(cell)
+    row, column = row_column(own)
+    return Spot(slot + 1, column, row, bool(level_of(own)))
 
 
-def base_of(cell: int) -> int:
-    """The number of the first cell of a cell's card."""
-    return cell - cell % STRIDE
+@cache
+def slots(count: int) -> tuple[Slot, ...]:
+    """The slots of a layout of so many cards."""
+    return tuple(map(Slot, range(count)))
 
 
-def cell_of(spot: Spot) -> int:
+@cache
+def slot_of(cell: DungeonCell) -> Slot:
+    """The slot of a cell's card."""
+    return Slot(cell // STRIDE)
+
+
+@cache
+def own_cell(cell: DungeonCell) -> tuple[Slot, Cell]:
+    """A cell of the dungeon as a card's own cell, and the card's slot."""
+    return Slot(cell // STRIDE), Cell(cell % STRIDE)
+
+
+@cache
+def own_place(place: DungeonPlace) -> tuple[Slot, Place]:
+    """A place of the dungeon as a card's own place, and the card's slot."""
+    return Slot(place // STRIDE), Place(Cell(place % STRIDE))
+
+
+@cache
+def dungeon_cell(slot: Slot, cell: Cell) -> DungeonCell:
+    """A card's own cell as a cell of the dungeon."""
+    return DungeonCell(slot * STRIDE + cell)
+
+
+@cache
+def dungeon_place(slot: Slot, place: Place) -> DungeonPlace:
+    """A card's own place as a place of the dungeon."""
+    return DungeonPlace(DungeonCell(slot * STRIDE + place))
+
+
+def cell_beneath(cell: DungeonCell) -> DungeonCell:
+    """The cell of the underground beneath a cell of the main level."""
+    return DungeonCell(cell + CELLS)
+
+
+def cell_above(cell: DungeonCell) -> DungeonCell:
+    """The cell of the main level above a cell of the underground.
+
+    >>> str(spot_of(cell_above(cell_of(read_spot("2D5")))))
+    '2d5'
+    """
+    return DungeonCell(cell - CELLS)
+
+
+def cell_of(spot: Spot) -> DungeonCell:
     """The cell of the dungeon at a spot.
 
     >>> spot_of(cell_of(read_spot("5G9"))) == read_spot("5G9")
     True
     """
-    return (spot.number - 1) * STRIDE + cell_at(int(spot.is_under), spot.row, spot.column)
+    return dungeon_cell(Slot(spot.number - 1), cell_at(UNDER if spot.is_under else MAIN, spot.row, spot.column))
 
 
 Position = tuple[int, int]
 """A row and a column on the grid."""
 
 
-class Opening(NamedTuple):
-    """An opening as its card lies: its cell, the side of the table it looks to, and where it and the cell ahead are."""
+class _OwnOpening(NamedTuple):
+    """An opening of a card whose corner lies in row 0 and column 0: as in `Opening`."""
 
-    cell: int
-    side: int
+    place: Place
+    side: Direction
+    at: Position
+    ahead: Position
+
+
+class Opening(NamedTuple):
+    """An opening as its card lies: the side of the table to which it looks, and where it and the cell ahead are."""
+
+    place: DungeonPlace
+    side: Direction
     at: Position
     ahead: Position
 
 
 @cache
-def _own_openings(card: Card, turned: bool) -> tuple[Opening, ...]:  # noqa: FBT001  as the card lies
-    """The openings of a card whose corner lies in row 0 and column 0."""
+def _own_openings(card: Card, turned: bool) -> tuple[_OwnOpening, ...]:  # noqa: FBT001  as the card lies
     found = []
-    for cell, own in card.ground.openings.items():
+    for place, own in card.ground.openings.items():
         side = opposite(own) if turned else own
-        row, column = position_on(Placed(card, 0, 0, turned), cell)
+        row, column = position_on(Placed(card, 0, 0, turned), place)
         down, right = SHIFTS[side]
-        found.append(Opening(cell, side, (row, column), (row + down, column + right)))
+        found.append(_OwnOpening(place, side, (row, column), (row + down, column + right)))
     return tuple(found)
+
+
+@cache
+def _places(card: Card, slot: Slot) -> Mapping[DungeonCell, DungeonPlace]:
+    """The places of a card in a slot."""
+    return {dungeon_cell(slot, cell): dungeon_place(slot, place) for cell, place in card.ground.place_of.items()}
+
+
+@cache
+def _features(card: Card, slot: Slot) -> Mapping[DungeonPlace, tuple[DungeonCell, ...]]:
+    """The cells that show a feature, by place, of a card in a slot."""
+    return {
+        dungeon_place(slot, place): tuple(dungeon_cell(slot, cell) for cell in cells)
+        for place, cells in card.ground.features.items()
+    }
 
 
 @dataclass(frozen=True)
@@ -120,92 +202,91 @@ class Dungeon:
         """The graph of each card."""
         return tuple(placed.card.ground for placed in self.layout)
 
-    def position(self, cell: int) -> Position:
+    def position(self, cell: DungeonCell) -> Position:
         """Where a cell lies on the grid."""
-        slot, local = divmod(cell, STRIDE)
-        return position_on(self.layout[slot], local)
+        slot, own = own_cell(cell)
+        return position_on(self.layout[slot], own)
 
-    def direction(self, slot: int, direction: int) -> int:
+    def direction(self, slot: Slot, direction: Direction) -> Direction:
         """A card's own direction as it lies on the table, and the other way round."""
         return opposite(direction) if self.layout[slot].turned else direction
 
     @cached_property
     def _openings(self) -> tuple[Opening, ...]:
         return tuple(
-            Opening(slot * STRIDE + cell, side, (y + row, x + column), (y + next_row, x + next_column))
-            for slot, (card, x, y, turned) in enumerate(self.layout)
-            for cell, side, (row, column), (next_row, next_column) in _own_openings(card, turned)
+            Opening(dungeon_place(slot, place), side, (y + row, x + column), (y + next_row, x + next_column))
+            for slot, (card, x, y, turned) in zip(slots(len(self.layout)), self.layout, strict=True)
+            for place, side, (row, column), (next_row, next_column) in _own_openings(card, turned)
         )
 
     @cached_property
-    def openings(self) -> Mapping[int, int]:
+    def openings(self) -> Mapping[DungeonPlace, Direction]:
         """Every opening, and the side of the table it looks to."""
-        return {opening.cell: opening.side for opening in self._openings}
+        return {opening.place: opening.side for opening in self._openings}
 
     @cached_property
-    def _opening_at(self) -> Mapping[Position, int]:
-        return {opening.at: opening.cell for opening in self._openings}
+    def _opening_at(self) -> Mapping[Position, DungeonPlace]:
+        return {opening.at: opening.place for opening in self._openings}
 
     @cached_property
-    def joins(self) -> Mapping[int, int]:
+    def joins(self) -> Mapping[DungeonPlace, DungeonPlace]:
         """The openings that face another opening, and which."""
         other_at = self._opening_at
-        return {opening.cell: other_at[opening.ahead] for opening in self._openings if opening.ahead in other_at}
+        return {opening.place: other_at[opening.ahead] for opening in self._openings if opening.ahead in other_at}
 
     @cached_property
-    def edges(self) -> Mapping[int, int]:
+    def edges(self) -> Mapping[DungeonPlace, Direction]:
         """The openings on the edge, which face an empty cell (V-R9, V-R24), and the side they look to."""
         return {
-            opening.cell: opening.side
+            opening.place: opening.side
             for opening in self._openings
-            if opening.cell not in self.joins and not any(covers(placed, opening.ahead) for placed in self.layout)
+            if opening.place not in self.joins and not any(covers(placed, opening.ahead) for placed in self.layout)
         }
 
     @cached_property
-    def places(self) -> Mapping[int, int]:
+    def places(self) -> Mapping[DungeonCell, DungeonPlace]:
         """The place of every floor cell."""
-        return {
-            slot * STRIDE + cell: slot * STRIDE + place
-            for slot, ground in enumerate(self.grounds)
-            for cell, place in ground.place_of.items()
-        }
+        every: dict[DungeonCell, DungeonPlace] = {}
+        for slot in slots(len(self.layout)):
+            every |= _places(self.layout[slot].card, slot)
+        return every
 
-    def glyph(self, cell: int) -> str:
+    def glyph(self, cell: DungeonCell) -> str:
         """What a cell shows, in small letters for corridors and rooms alike."""
-        slot, local = divmod(cell, STRIDE)
-        return self.grounds[slot].glyphs[local].lower()
+        slot, own = divmod(cell, STRIDE)
+        return self.grounds[slot].glyphs[own].lower()
 
-    def room(self, place: int) -> Room | None:
+    def room(self, place: DungeonPlace) -> Room | None:
         """The room at a place, its cells numbered within the card; None for a corridor."""
-        slot, local = divmod(place, STRIDE)
-        return self.grounds[slot].rooms.get(local)
+        slot, own = own_place(place)
+        return self.grounds[slot].rooms.get(own)
 
-    def features(self, place: int) -> tuple[int, ...]:
+    def features(self, place: DungeonPlace) -> tuple[DungeonCell, ...]:
         """The cells of a place that show a feature; stairs by their main cell."""
-        base = base_of(place)
-        return tuple(base + cell for cell in self.grounds[base // STRIDE].features.get(place - base, ()))
+        slot = slot_of(place)
+        return _features(self.layout[slot].card, slot).get(place, ())
 
-    def pits_above(self, place: int) -> tuple[int, ...]:
+    def pits_above(self, place: DungeonPlace) -> tuple[DungeonCell, ...]:
         """The fall pits right above a place of the underground."""
-        slot, local = divmod(place, STRIDE)
-        return tuple(slot * STRIDE + pit for pit in self.grounds[slot].pits_above.get(local, ()))
+        slot, own = own_place(place)
+        return tuple(dungeon_cell(slot, pit) for pit in self.grounds[slot].pits_above.get(own, ()))
 
-    def having(self, feature: str) -> tuple[int, ...]:
+    def having(self, feature: str) -> tuple[DungeonCell, ...]:
         """Every cell of the dungeon that shows a feature."""
         return tuple(
-            slot * STRIDE + cell for slot, ground in enumerate(self.grounds) for cell in ground.having(feature)
+            dungeon_cell(slot, cell) for slot in slots(len(self.layout)) for cell in self.grounds[slot].having(feature)
         )
 
-    def is_outermost(self, opening: int) -> bool:
+    def is_outermost(self, opening: DungeonPlace) -> bool:
         """Nothing of the dungeon lies further out in the opening's column or row."""
         return self.position(opening) == self._outermost(opening, self.openings[opening])
 
-    def across(self, opening: int) -> int | None:
+    def across(self, opening: DungeonPlace) -> DungeonPlace | None:
         """V-R11: the outermost opening exactly opposite, on the other side of the whole dungeon."""
         side = opposite(self.openings[opening])
         return self._opening_at.get(self._outermost(opening, side))
 
-    def _outermost(self, opening: int, side: int) -> Position:
+    def _outermost(self, opening: DungeonPlace, side: Direction) -> Position:
         row, column = self.position(opening)
         if side in {NORTH, SOUTH}:
             tops = [placed.y for placed in self.layout if placed.x <= column < placed.x + WIDTH]
@@ -217,23 +298,23 @@ class Dungeon:
 def lay(layout: tuple[Placed, ...]) -> Dungeon:
     """The dungeon of these cards, up to five; raises IllegalMove if they may not lie so (V-D3, V-D4)."""
     dungeon = Dungeon(layout)
-    for one, two in combinations(range(len(layout)), 2):
+    for one, two in combinations(slots(len(layout)), 2):
         if _overlap(layout[one], layout[two]):
             _refuse("V-D3", two, f"it overlaps card {one + 1}")
-    joined = {(cell // STRIDE, other // STRIDE) for cell, other in dungeon.joins.items()}
+    joined = {(slot_of(place), slot_of(other)) for place, other in dungeon.joins.items()}
     for one, two in _borders(layout):
         if (one, two) not in joined:
             _refuse("V-R8", two, f"no corridor joins it to card {one + 1} beside it")  # V-D4
-    reached = {0}
+    reached = {Slot(0)}
     for _ in layout:
         reached |= {two for one, two in joined if one in reached}
-    for slot in range(len(layout)):
+    for slot in slots(len(layout)):
         if slot not in reached:
             _refuse("V-R8", slot, "it is not joined to card 1")
     return dungeon
 
 
-def position_on(placed: Placed, cell: int) -> Position:
+def position_on(placed: Placed, cell: Cell) -> Position:
     """Where a card's own cell lies on the grid."""
     row, column = row_column(cell)
     if placed.turned:
@@ -251,13 +332,13 @@ def _overlap(one: Placed, two: Placed) -> bool:
     return abs(one.x - two.x) < WIDTH and abs(one.y - two.y) < HEIGHT
 
 
-def _borders(layout: tuple[Placed, ...]) -> Iterator[tuple[int, int]]:
+def _borders(layout: tuple[Placed, ...]) -> Iterator[tuple[Slot, Slot]]:
     """The pairs of cards that share a border; touching at a corner is none (V-R38)."""
-    for one, two in combinations(range(len(layout)), 2):
+    for one, two in combinations(slots(len(layout)), 2):
         apart = abs(layout[one].x - layout[two].x), abs(layout[one].y - layout[two].y)
         if (apart[0] == WIDTH and apart[1] < HEIGHT) or (apart[1] == HEIGHT and apart[0] < WIDTH):
             yield one, two
 
 
-def _refuse(rule: str, slot: int, message: str) -> None:
+def _refuse(rule: str, slot: Slot, message: str) -> None:
     raise IllegalMove(rule, f"layout: card {slot + 1}", message)

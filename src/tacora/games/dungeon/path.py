@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.geometry import Spot, read_spot
-from tacora.games.dungeon.ground import LEVELS
+from tacora.games.dungeon.ground import DIRECTIONS, MAIN, NO_DOOR, NORTH, UNDER, Direction, DoorNumber, Level
 
 LONGEST_PATH = 1000
 MOVES = "nesw"
@@ -16,10 +16,10 @@ FALL, DOWN, UP, PORTAL, BARREL, MONSTER, OPPOSITE, TAKE, STOP = "v", "d", "u", "
 
 _ENTRY = re.compile(r"[1-5][a-g][1-9]")
 _TOKEN = re.compile(
-    r"(?P<move>[nesw])(?P<fall>v)?(?P<stop>!\d)?"
-    r"|(?P<under>[NESW])(?P<stop_under>!\d)?"
-    r"|(?P<door>[1-5])(?P<door_fall>v)?(?P<door_stop>!\d)?"
-    r"|(?P<travel>[dupbm])(?P<spot>[1-5][a-gA-G][1-9])(?P<travel_stop>!\d)?"
+    r"(?P<move>[nesw])(?P<fall>v)?(?P<stop>![0-9])?"
+    r"|(?P<under>[NESW])(?P<stop_under>![0-9])?"
+    r"|(?P<door>[1-5])(?P<door_fall>v)?(?P<door_stop>![0-9])?"
+    r"|(?P<travel>[dupbm])(?P<spot>[1-5][a-gA-G][1-9])(?P<travel_stop>![0-9])?"
     r"|(?P<opposite>o)"
     r"|\+(?P<take>[spkr])"
 )
@@ -31,9 +31,9 @@ class Action(NamedTuple):
     kind: str
     """`enter`, `move`, `door`, one of the letters `d u p b m`, `o` or `+`."""
 
-    direction: int = 0
-    level: int = 0
-    door: int = 0
+    direction: Direction = NORTH
+    level: Level = MAIN
+    door: DoorNumber = NO_DOOR
     spot: Spot = Spot(1, 0, 0, is_under=False)
     falls: bool = False
     defeats: int | None = None
@@ -82,11 +82,11 @@ def read_step(token: str) -> Action | None:
     stop = part["stop"] or part["stop_under"] or part["door_stop"] or part["travel_stop"]
     defeats = int(stop[1:]) if stop else None
     if part["move"]:
-        return Action("move", MOVES.index(part["move"]), falls=bool(part["fall"]), defeats=defeats)
+        return Action("move", _direction(part["move"]), falls=bool(part["fall"]), defeats=defeats)
     if part["under"]:
-        return Action("move", MOVES.index(part["under"].lower()), level=LEVELS.index("under"), defeats=defeats)
+        return Action("move", _direction(part["under"].lower()), level=UNDER, defeats=defeats)
     if part["door"]:
-        return Action("door", door=int(part["door"]), falls=bool(part["door_fall"]), defeats=defeats)
+        return Action("door", door=DoorNumber(int(part["door"])), falls=bool(part["door_fall"]), defeats=defeats)
     if part["travel"]:
         return Action(part["travel"], spot=read_spot(part["spot"]), defeats=defeats)
     if part["take"]:
@@ -94,7 +94,11 @@ def read_step(token: str) -> Action | None:
     return Action(OPPOSITE)
 
 
-def move_token(direction: int, level: int) -> str:
+def _direction(letter: str) -> Direction:
+    return DIRECTIONS[MOVES.index(letter)]
+
+
+def move_token(direction: Direction, level: Level) -> str:
     """The token of a step in a direction: a capital in the underground."""
     letter = MOVES[direction]
     return letter.upper() if level else letter

@@ -172,12 +172,15 @@ def absent(state: State, seat: Seat) -> Move:
 
 
 def unfinished(state: State, seat: Seat, work: Json) -> Move:
-    """V-R34: when time is up, the legal part of an unfinished dungeon counts; without one, as for the absent."""
-    if work is None or not isinstance(state.task, Explore):
+    """V-R34: when time is up, the legal part of an unfinished dungeon counts; without one, as for the absent.
+
+    A face may keep more in the work than its `layout` and `path`.
+    """
+    if not isinstance(work, dict) or not isinstance(state.task, Explore):
         return absent(state, seat)
     player = state.players[seat]
     try:
-        submission = read_submission(work, "unfinished")
+        submission = read_submission({name: work.get(name) for name in Submission._fields}, "unfinished")
     except IllegalMove:
         return NOTHING
     return legal_part(tuple(held.card for held in player.hand), submission, _tools(player)) or NOTHING

@@ -1,17 +1,31 @@
 """Where a path has been, what it has used and found, and what each further step may do: the one home of legality."""
 
-from typing import NoReturn
+from operator import attrgetter
+from typing import NoReturn, TypeAlias
 
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon import ground as maps
 from tacora.games.dungeon import path as notation
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import TOKEN_KINDS, Discoveries, Tools
-from tacora.games.dungeon.geometry import STRIDE, Dungeon, base_of, cell_of, spot_of
-from tacora.games.dungeon.ground import CELLS
+from tacora.games.dungeon.geometry import (
+    Dungeon,
+    DungeonCell,
+    DungeonPlace,
+    cell_beneath,
+    cell_of,
+    dungeon_place,
+    own_place,
+    slot_of,
+    spot_of,
+)
+from tacora.games.dungeon.ground import NO_DOOR, DoorNumber
 from tacora.games.dungeon.path import Action
 
-NOWHERE = -1
+Chord: TypeAlias = tuple[DungeonPlace, DoorNumber, DoorNumber]
+"""A visit through a room: the room, the door in, the door out."""
+
+NOWHERE = DungeonPlace(DungeonCell(-1))
 
 _ROOMS = Discoveries._fields.index("room")
 
@@ -37,15 +51,15 @@ class Trail:
         self.path: tuple[str, ...] = ()
         self.entry = NOWHERE
         self.at = NOWHERE  # the place where the path is
-        self.door = 0  # the door by which it came into the room it is in; 0 if it began inside
+        self.door = NO_DOOR  # by which it came into the room it is in; none if it began inside
         self.used = 0  # corridor places walked on, as bits
         self.entered = 0  # rooms whose monsters are all defeated, as bits
-        self.doors: frozenset[tuple[int, int]] = frozenset()  # used ones: room, number
-        self.chords: tuple[tuple[int, int, int], ...] = ()  # visits through rooms: room, door in, door out
-        self.pits: frozenset[int] = frozenset()  # fall pits used in rooms or climbed
-        self.portals: frozenset[int] = frozenset()  # used ones
-        self.seen: tuple[int, ...] = ()  # cells whose features are discovered, in order
-        self.spent: tuple[int, ...] = ()  # those of them that were items, and are used
+        self.doors: frozenset[tuple[DungeonPlace, DoorNumber]] = frozenset()  # used ones: room, number
+        self.chords: tuple[Chord, ...] = ()
+        self.pits: frozenset[DungeonCell] = frozenset()  # fall pits used in rooms or climbed
+        self.portals: frozenset[DungeonCell] = frozenset()  # used ones
+        self.seen: tuple[DungeonCell, ...] = ()  # cells whose features are discovered, in order
+        self.spent: tuple[DungeonCell, ...] = ()  # those of them that were items, and are used
         self.counts: tuple[int, ...] = (0,) * len(Discoveries._fields)
         self.found: tuple[int, ...] = (0,) * len(TOKEN_KINDS)  # unused
         self.tokens: tuple[int, ...] = tools.tokens  # unused
@@ -53,25 +67,25 @@ class Trail:
         self.taken: str | None = None  # V-B15
         self.ending: str | None = None  # exit or dead-end, once the path can only end
 
-    def monsters_in(self, place: int) -> int:
+    def monsters_in(self, place: DungeonPlace) -> int:
         """How many monsters stand in the way on entering a room."""
         return len(self._standing_in(place))
 
-    def _standing_in(self, place: int) -> tuple[int, ...]:
+    def _standing_in(self, place: DungeonPlace) -> tuple[DungeonCell, ...]:
         """The monsters in a room that was not entered before; none in a corridor."""
         if self.entered >> place & 1 or self.dungeon.room(place) is None:
             return ()
         return tuple(cell for cell in self.dungeon.features(place) if self.dungeon.glyph(cell) == maps.MONSTER)
 
-    def here(self, feature: str) -> tuple[int, ...]:
+    def here(self, feature: str) -> tuple[DungeonCell, ...]:
         """The cells with a feature at the place where the path is."""
         return tuple(cell for cell in self.dungeon.features(self.at) if self.dungeon.glyph(cell) == feature)
 
     def copy(self) -> "Trail":
         """Another one, the same so far."""
         other = Trail.__new__(Trail)
-        for name in Trail.__slots__:
-            setattr(other, name, getattr(self, name))
+        for name, value in zip(Trail.__slots__, _all_fields(self), strict=True):
+            setattr(other, name, value)
         return other
 
     def go(self, token: str) -> None:
@@ -113,26 +127,27 @@ class Trail:
             case _:
                 self._take_token(action.token)
 
-    def _cell(self, action: Action) -> int:
+    def _cell(self, action: Action) -> DungeonCell:
         spot = action.spot
         if spot.number > len(self.dungeon.layout):
             self._refuse("V-D1", f"there is no card {spot.number}")
         return cell_of(spot)
 
-    def _enter_dungeon(self, cell: int) -> None:
+    def _enter_dungeon(self, cell: DungeonCell) -> None:
         if cell not in self.dungeon.edges:
             self._refuse("V-P1", f"{spot_of(cell)} is not an opening on the edge")
-        self.entry = cell
-        self._walk_on(cell, falls=False, defeats=None)
+        self.entry = DungeonPlace(cell)
+        self._walk_on(self.entry, falls=False, defeats=None)
 
     def _move(self, action: Action) -> None:
         if self.dungeon.room(self.at) is not None:
             self._refuse("V-P4", "a room is left by one of its doors")
-        slot, local = divmod(self.at, STRIDE)
+        slot, own_at = own_place(self.at)
         own = self.dungeon.direction(slot, action.direction)
-        for way in self.dungeon.grounds[slot].ways[local]:
+        ways = self.dungeon.grounds[slot].ways[own_at]
+        for way in ways:
             if way.direction == own and way.level == action.level:
-                place = slot * STRIDE + way.place
+                place = dungeon_place(slot, way.place)
                 if way.door:
                     self._enter_room_by(place, way.door, action)
                 else:
@@ -141,8 +156,7 @@ class Trail:
         if self.dungeon.openings.get(self.at) == action.direction and not action.level:
             self._step_off(action)
             return
-        levels = {way.level for way in self.dungeon.grounds[slot].ways[local]}
-        if action.level not in levels:
+        if action.level not in {way.level for way in ways}:
             self._refuse("V-L1", "the path is on the other level")
         self._refuse("V-P7", "there is rock")
 
@@ -165,7 +179,7 @@ class Trail:
         if action.defeats is not None:
             self._refuse("V-R20", "there is no monster to stop at")
 
-    def _enter_room_by(self, place: int, door: int, action: Action) -> None:
+    def _enter_room_by(self, place: DungeonPlace, door: DoorNumber, action: Action) -> None:
         if action.falls:
             self._refuse("V-L2", "a pit in a room is fallen into from inside")
         self._use_door(place, door)
@@ -182,14 +196,15 @@ class Trail:
         self._use_door(place, action.door)
         if came:  # V-R21
             self._pass_through(place, came, action.door)
-        self._walk_on(base_of(place) + room.doors[action.door - 1].place, falls=action.falls, defeats=action.defeats)
+        beyond = dungeon_place(slot_of(place), room.door(action.door).place)
+        self._walk_on(beyond, falls=action.falls, defeats=action.defeats)
 
-    def _use_door(self, place: int, door: int) -> None:
+    def _use_door(self, place: DungeonPlace, door: DoorNumber) -> None:
         if (place, door) in self.doors:
             self._refuse("V-P4", f"door {door} has been used")
         self.doors |= {(place, door)}
 
-    def _pass_through(self, place: int, came: int, left: int) -> None:
+    def _pass_through(self, place: DungeonPlace, came: DoorNumber, left: DoorNumber) -> None:
         """Draw a visit into the room: it may cross one earlier visit with V-B7 (V-R10), else none (V-P2)."""
         low, high = sorted((came, left))
         crossed = sum(1 for room, one, two in self.chords if room == place and (low < one < high) != (low < two < high))
@@ -199,7 +214,7 @@ class Trail:
             self._use_book(Book.CROSS_ONCE)
         self.chords = (*self.chords, (place, came, left))
 
-    def _walk_on(self, place: int, *, falls: bool, defeats: int | None) -> None:
+    def _walk_on(self, place: DungeonPlace, *, falls: bool, defeats: int | None) -> None:
         """Walk onto a corridor cell: overcome what stands there, or fall (V-L2)."""
         if self.used >> place & 1:
             self._refuse("V-P3", f"the corridor at {spot_of(place)} has been used")
@@ -217,19 +232,19 @@ class Trail:
             self._overcome(maps.WORDS[glyph], rule)
         self._reach(place)
 
-    def _reach(self, place: int) -> None:
+    def _reach(self, place: DungeonPlace) -> None:
         """Be on an unused corridor cell, and discover what is there."""
         self.at = place
-        self.door = 0
+        self.door = NO_DOOR
         self.used |= 1 << place
         for cell in self.dungeon.features(place):
             self._discover(cell)
 
-    def _enter_room(self, place: int, defeats: int | None) -> bool:
+    def _enter_room(self, place: DungeonPlace, defeats: int | None) -> bool:
         """Be in a room: defeat its monsters, all or so many (V-I7, V-R20); whether the path goes on."""
         monsters = self._standing_in(place)
         self.at = place
-        self.door = 0
+        self.door = NO_DOOR
         if defeats is not None:
             if defeats >= len(monsters):
                 self._refuse("V-R20", f"of {len(monsters)} monsters, {defeats} are not fewer than all")
@@ -245,12 +260,12 @@ class Trail:
                     self._discover(cell)
         return True
 
-    def _defeat(self, monsters: tuple[int, ...]) -> None:
+    def _defeat(self, monsters: tuple[DungeonCell, ...]) -> None:
         for monster in monsters:
             self._overcome("monster", "V-I7")
             self._discover(monster)
 
-    def _arrive(self, cell: int, defeats: int | None) -> bool:
+    def _arrive(self, cell: DungeonCell, defeats: int | None) -> bool:
         """Be at a cell without having walked there (V-R19); whether the path goes on."""
         place = self.dungeon.places[cell]
         if self.dungeon.room(place) is not None:
@@ -260,29 +275,30 @@ class Trail:
         self._reach(place)
         return True
 
-    def _land(self, pit: int, defeats: int | None) -> None:
+    def _land(self, pit: DungeonCell, defeats: int | None) -> None:
         """Fall through a pit onto the floor beneath (V-R17)."""
-        beneath = pit + CELLS
-        if not self.used >> beneath & 1:
+        beneath = cell_beneath(pit)
+        place = self.dungeon.places[beneath]
+        if not self.used >> place & 1:
             self._arrive(beneath, defeats)
             return
         if defeats is not None:
             self._refuse("V-R20", "there is no room to stop in")
-        self.at = beneath
+        self.at = place
         self.ending = "dead-end"
 
-    def _fall_in_room(self, pit: int, defeats: int | None) -> None:
+    def _fall_in_room(self, pit: DungeonCell, defeats: int | None) -> None:
         if pit not in self.here(maps.FALL) or self.dungeon.room(self.at) is None:
             self._refuse("V-L2", f"there is no fall pit at {spot_of(pit)} in this room")
         self._use_pit(pit, "V-L4")
         self._land(pit, defeats)
 
-    def _use_pit(self, pit: int, rule: str) -> None:
+    def _use_pit(self, pit: DungeonCell, rule: str) -> None:
         if pit in self.pits or self.used >> pit & 1:
             self._refuse(rule, f"the fall pit at {spot_of(pit)} has been used")
         self.pits |= {pit}
 
-    def _climb(self, pit: int, defeats: int | None) -> None:
+    def _climb(self, pit: DungeonCell, defeats: int | None) -> None:
         """V-B4, V-R22."""
         if Book.CLIMB_PIT not in self.books:
             self._refuse("V-L3", "only V-B4 leads up a fall pit")
@@ -293,7 +309,7 @@ class Trail:
         if not self._arrive(pit, defeats):
             self._discover(pit)  # V-R44
 
-    def _travel_by_portal(self, cell: int, defeats: int | None) -> None:
+    def _travel_by_portal(self, cell: DungeonCell, defeats: int | None) -> None:
         """V-I5."""
         here = self.here(maps.PORTAL)
         if not here:
@@ -308,7 +324,7 @@ class Trail:
         if not self._arrive(cell, defeats):
             self._discover(cell)  # V-R44
 
-    def _travel_to_barrel(self, cell: int, defeats: int | None) -> None:
+    def _travel_to_barrel(self, cell: DungeonCell, defeats: int | None) -> None:
         """V-B9."""
         self._need_book(Book.TRAVEL_TO_BARREL)
         here = self.here(maps.BARREL)
@@ -319,7 +335,7 @@ class Trail:
         self._use_book(Book.TRAVEL_TO_BARREL)
         self._arrive(cell, defeats)
 
-    def _travel_to_monster(self, cell: int, defeats: int | None) -> None:
+    def _travel_to_monster(self, cell: DungeonCell, defeats: int | None) -> None:
         """V-B3: in a corridor a monster not defeated ends the path (V-R32)."""
         self._need_book(Book.TRAVEL_TO_MONSTER)
         self._target(cell, maps.MONSTER, (), "V-B3")
@@ -355,11 +371,11 @@ class Trail:
         self._use_book(book)
         self._reach(across)
 
-    def _target(self, cell: int, feature: str, here: tuple[int, ...], rule: str) -> None:
+    def _target(self, cell: DungeonCell, feature: str, here: tuple[DungeonCell, ...], rule: str) -> None:
         if self.dungeon.glyph(cell) != feature or cell in here:
             self._refuse(rule, f"there is no other {maps.WORDS[feature]} at {spot_of(cell)}")
 
-    def _unused(self, cell: int, rule: str) -> None:
+    def _unused(self, cell: DungeonCell, rule: str) -> None:
         if self.used >> self.dungeon.places[cell] & 1:
             self._refuse(rule, f"the corridor at {spot_of(cell)} has been used")
 
@@ -390,7 +406,7 @@ class Trail:
     def _use_book(self, book: Book) -> None:
         self.books = tuple(other for other in self.books if other != book)
 
-    def _discover(self, cell: int) -> None:
+    def _discover(self, cell: DungeonCell) -> None:
         glyph = self.dungeon.glyph(cell)
         self.seen = (*self.seen, cell)
         self.counts = _changed(self.counts, maps.COUNT[glyph], 1)
@@ -410,3 +426,6 @@ class Trail:
 
 def _changed(counts: tuple[int, ...], place: int, change: int) -> tuple[int, ...]:
     return (*counts[:place], counts[place] + change, *counts[place + 1 :])
+
+
+_all_fields = attrgetter(*Trail.__slots__)

@@ -8,8 +8,22 @@ from tacora.games.dungeon import ground as maps
 from tacora.games.dungeon import path as notation
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import TOKEN_KINDS, Discoveries, Explored, Tokens, Tools
-from tacora.games.dungeon.geometry import STRIDE, Dungeon, Placed, Spot, base_of, cell_of, lay, spot_of
-from tacora.games.dungeon.ground import CELLS, Room
+from tacora.games.dungeon.geometry import (
+    Dungeon,
+    DungeonCell,
+    DungeonPlace,
+    Placed,
+    Spot,
+    cell_beneath,
+    cell_of,
+    dungeon_cell,
+    dungeon_place,
+    lay,
+    own_place,
+    slot_of,
+    spot_of,
+)
+from tacora.games.dungeon.ground import MAIN, Room
 from tacora.games.dungeon.trail import NOWHERE, Trail
 
 _ACROSS = frozenset({Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
@@ -37,7 +51,7 @@ class Step(NamedTuple):
 class _Try(NamedTuple):
     token: str
     kind: str
-    cell: int | None
+    cell: DungeonCell | None
     monsters: int
 
 
@@ -198,36 +212,34 @@ class Walk:
                 yield _Try(notation.TAKE + letter, "take", None, 0)
 
     def _tries_in_corridor(self) -> Iterator[_Try]:
-        slot, local = divmod(self._trail.at, STRIDE)
-        ground, base = self.dungeon.grounds[slot], slot * STRIDE
-        for way in ground.ways[local]:
+        slot, own_at = own_place(self._trail.at)
+        ground = self.dungeon.grounds[slot]
+        for way in ground.ways[own_at]:
             token = notation.move_token(self.dungeon.direction(slot, way.direction), way.level)
+            place = dungeon_place(slot, way.place)
             if way.door:
-                room = ground.rooms[way.place]
-                yield _Try(
-                    token, "walk", base + room.doors[way.door - 1].cell, self._trail.monsters_in(base + way.place)
-                )
+                door = ground.rooms[way.place].door(way.door)
+                yield _Try(token, "walk", dungeon_cell(slot, door.cell), self._trail.monsters_in(place))
             else:
-                yield from self._tries_into(token, base + way.place)
+                yield from self._tries_into(token, place)
         if self._trail.at in self.dungeon.openings:
-            token = notation.move_token(self.dungeon.openings[self._trail.at], 0)
+            token = notation.move_token(self.dungeon.openings[self._trail.at], MAIN)
             if self._trail.at in self.dungeon.edges:
                 yield _Try(token, "exit", None, 0)
             elif self._trail.at in self.dungeon.joins:
                 yield _Try(token, "walk", self.dungeon.joins[self._trail.at], 0)
 
     def _tries_in_room(self, room: Room) -> Iterator[_Try]:
-        base = base_of(self._trail.at)
+        slot = slot_of(self._trail.at)
         for number, door in enumerate(room.doors, start=1):
-            yield from self._tries_into(str(number), base + door.place)
-        for cell in room.cells:
-            if self.dungeon.glyph(base + cell) == maps.FALL:
-                yield self._trip(notation.DOWN, "fall", base + cell, base + cell + CELLS)
+            yield from self._tries_into(str(number), dungeon_place(slot, door.place))
+        for pit in self._trail.here(maps.FALL):
+            yield self._trip(notation.DOWN, "fall", pit, cell_beneath(pit))
 
-    def _tries_into(self, token: str, place: int) -> Iterator[_Try]:
+    def _tries_into(self, token: str, place: DungeonPlace) -> Iterator[_Try]:
         yield _Try(token, "walk", place, 0)
         if self.dungeon.glyph(place) == maps.FALL:
-            beneath = place + CELLS
+            beneath = cell_beneath(place)
             yield _Try(token + notation.FALL, "fall", beneath, self._trail.monsters_in(self.dungeon.places[beneath]))
 
     def _travels(self) -> Iterator[_Try]:
@@ -247,6 +259,6 @@ class Walk:
         if self._trail.at in self.dungeon.edges and not _ACROSS.isdisjoint(self._trail.books):
             yield _Try(notation.OPPOSITE, "opposite", self.dungeon.across(self._trail.at), 0)
 
-    def _trip(self, letter: str, kind: str, cell: int, lands: int | None = None) -> _Try:
+    def _trip(self, letter: str, kind: str, cell: DungeonCell, lands: DungeonCell | None = None) -> _Try:
         target = cell if lands is None else lands
         return _Try(f"{letter}{spot_of(cell)}", kind, target, self._trail.monsters_in(self.dungeon.places[target]))

@@ -15,5 +15,9 @@ verify-proof = { $shares ->
     [one] Sie folgen aus dem Startwert, der als { $commitment } versprochen war, und { $shares } Beitrag.
    *[other] Sie folgen aus dem Startwert, der als { $commitment } versprochen war, und { $shares } Beiträgen.
 }
+verify-facts = { $facts ->
+    [one] Eine Angabe stammt von einer Uhr, etwa wer zuerst fertig war. Kein Startwert ergibt sie, also ist sie nicht geprüft.
+   *[other] { $facts } Angaben stammen von einer Uhr, etwa wer zuerst fertig war. Kein Startwert ergibt sie, also sind sie nicht geprüft.
+}
 verify-broken-promise = Nicht fair: Der Startwert ist nicht der, der als { $commitment } versprochen war.
 verify-wrong-draw = Nicht fair: Schritt { $step } hat { $recorded }, gezogen war { $drawn }.

@@ -15,5 +15,9 @@ verify-proof = { $shares ->
     [one] They follow from the seed that was promised as { $commitment }, and { $shares } share.
    *[other] They follow from the seed that was promised as { $commitment }, and { $shares } shares.
 }
+verify-facts = { $facts ->
+    [one] One fact is a clock's, such as who was done first. No seed gives it, so it is not checked.
+   *[other] { $facts } facts are a clock's, such as who was done first. No seed gives them, so they are not checked.
+}
 verify-broken-promise = Not fair: the seed is not the one that was promised as { $commitment }.
 verify-wrong-draw = Not fair: step { $step } has { $recorded }, the draw was { $drawn }.

@@ -7,10 +7,11 @@ from pathlib import Path
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.requirements import NEAR, SAMPLE_SCORE
 from tacora.arena.dungeon.study import Study
-from tacora.arena.dungeon.worth import REPLACEMENTS, SLOW_BOOKS
+from tacora.arena.dungeon.worth import REPLACEMENTS
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
 from tacora.reports.dungeon.telling import Row, Section, headline, sections, told, verdict
+from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 
 PAGE, PLOTS = "balance.md", "balance"
 

@@ -18,19 +18,26 @@ of them.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias
 
 import msgspec
 
 from tacora.core.game import AnyGame
-from tacora.core.jsonable import JsonObject, jsonable
+from tacora.core.jsonable import Json, JsonObject, jsonable
 from tacora.core.registry import Registry
 from tacora.core.seats import Seat
+from tacora.core.steps import Step
 from tacora.games import NAMES
 from tacora.server.settings import CLOCKS
 
 Pace: TypeAlias = tuple[float, float]
 """The shortest and the longest time that a bot thinks, in seconds."""
+
+Timing: TypeAlias = Callable[[Any, Seat, str], float]
+"""How many seconds a bot on a seat takes over a state; the same for the same seed."""
+
+NO_DRAFTS: Mapping[Seat, Json] = MappingProxyType({})
 
 Policy: TypeAlias = Callable[[Any], Any]
 """Gives a move for a seat's view."""
@@ -42,8 +49,11 @@ class Views(Protocol):
     shared: bytes
     """The beginning of a JSON object: its first fields, without the closing brace."""
 
-    def own(self, seats: Sequence[Seat]) -> bytes:
-        """The end of the object for a device with these seats, with the closing brace; no seats: a spectator."""
+    def own(self, seats: Sequence[Seat], drafts: Mapping[Seat, Json] = NO_DRAFTS) -> bytes:
+        """The end of the object for a device with these seats, with the closing brace; no seats: a spectator.
+
+        `drafts` holds the unfinished work of these seats and of no others.
+        """
         ...
 
 
@@ -60,10 +70,19 @@ class BotKind:
     """A bot that may sit at a table: how it is made from a seed, how long it thinks, and where."""
 
     make: Callable[[str], Policy]
-    pace: Pace = (0.8, 2.5)
+
+    pace: Pace | Timing = (0.8, 2.5)
+    """How long the bot thinks while people decide; a function also says so where nobody else decides."""
+
     pace_among_bots: Pace = (0.3, 0.6)
+    """How long the bot thinks where other bots decide and no person has to any more."""
+
     is_slow: bool = False
-    """A slow bot thinks in a thread of its own; any other must answer within a millisecond."""
+    """A slow bot thinks in a process of its own, where its view and its move are pickled; any other must answer within
+    a millisecond."""
+
+    warm_up: Callable[[], object] | None = None
+    """What such a process does before the bot first decides."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,10 +94,33 @@ class WireTypes:
     options: Any
     choice: Any
     form: Any
+    review: Any = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reviewer:
+    """Says after a round what the best decision of a seat would have been."""
+
+    rounds: Callable[[Any], int]
+    """How many rounds of a state are over, and may be reviewed."""
+
+    review: Callable[[Any, Sequence[Step], Seat, int], JsonObject]
+    """`{"best": {...}, "own": points}` for a seat and a round, from a match's table and steps; a process calls it."""
+
+    warm_up: Callable[[], object]
+    """What such a process does before its first review."""
 
 
 def _never(setup: object, /) -> bool:  # noqa: ARG001  whatever the options
     return False
+
+
+def _no_limit(state: object, /) -> int | None:  # noqa: ARG001  whatever the state
+    return None
+
+
+def _no_seconds(state: object, /) -> int:  # noqa: ARG001
+    return 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -102,6 +144,15 @@ class Wire:
 
     clocks: tuple[int | None, ...] = CLOCKS
     """The clocks that a table may have, of those that the server offers."""
+
+    limit: Callable[[Any], int | None] = _no_limit
+    """The game's own time limit for a state in seconds, by which nobody becomes absent; None: the table's clock."""
+
+    least_clock: Callable[[Any], int] = _no_seconds
+    """The seconds that a table's clock gives at least for a state, if the table has a clock."""
+
+    reviewer: Reviewer | None = None
+    """Says what the best decisions of a round would have been."""
 
     is_house_variant: Callable[[Any], bool] = _never
     """Whether no rulebook provides for the options and seats of `Game.table`."""
@@ -144,10 +195,11 @@ class PlainViews:
         )
         self.shared = text[:-1]
 
-    def own(self, seats: Sequence[Seat]) -> bytes:
-        """The end of the object for a device with these seats."""
+    def own(self, seats: Sequence[Seat], drafts: Mapping[Seat, Json] = NO_DRAFTS) -> bytes:
+        """The end of the object for a device with these seats; with `drafts` if there are any."""
         own = {str(seat): jsonable(self._game.view(self._state, seat)) for seat in seats}
-        return b',"own":%b}' % _encode(own)
+        left = b',"drafts":%b' % _encode({str(seat): work for seat, work in drafts.items()}) if drafts else b""
+        return b',"own":%b%b}' % (_encode(own), left)
 
 
 _encode = msgspec.json.Encoder().encode

@@ -1,6 +1,6 @@
 """Diamant on the wire: the view that a device is sent, the options form, and the bots."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Literal
 
@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Struct
 
 from tacora.bots.diamant import ROSTER
+from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, Relic, State, Table, Trap, Treasure
 from tacora.games.diamant.editions import EDITIONS
@@ -15,7 +16,7 @@ from tacora.games.diamant.events import Event
 from tacora.games.diamant.state import DECIDE, OVER, beside_by_seat
 from tacora.games.diamant.state import TakenRelic as RelicInHand
 from tacora.games.diamant.table import FEWEST_PLAYERS, MOST_PLAYERS
-from tacora.server.wire import BotKind, Wire, WireTypes
+from tacora.server.wire import NO_DRAFTS, BotKind, Wire, WireTypes
 
 SLOW_BOTS = frozenset({"survivor"})
 
@@ -119,7 +120,7 @@ class Views:
         in_cave = state.cave.in_cave if state.phase is DECIDE else ()
         self._leavers = dict.fromkeys(in_cave, state.cave.beside + on_path)  # D-E9, D-E11
 
-    def own(self, seats: Sequence[Seat]) -> bytes:
+    def own(self, seats: Sequence[Seat], drafts: Mapping[Seat, Json] = NO_DRAFTS) -> bytes:  # noqa: ARG002
         """The rest of the view for a device with these seats."""
         shown = self._shown
         if self._chests is not None and seats:

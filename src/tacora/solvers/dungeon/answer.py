@@ -16,6 +16,7 @@ from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.arrays import Shared, Work
 from tacora.solvers.dungeon.fast import IS_FAST
+from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 from tacora.solvers.dungeon.problem import Problem, problem_of
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.records import blank, blanks
@@ -28,8 +29,6 @@ BELIEFS = (500, 700, 800, 850, 900, 950, k.CERTAIN)
 WORKERS = 2 if IS_FAST else 1
 WAIT, SHORT_WAIT = 0.05, 0.002
 MOST_SECONDS = 1e9
-SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
-"""With these the survey of a card takes long: a first answer is found without them."""
 
 FIRST_PASSES = 3
 

@@ -54,3 +54,7 @@ def lane(packed: int, kind: Kind) -> int:
     (3, 0)
     """
     return packed >> LANE * kind & MOST
+
+
+SLOW_BOOKS = frozenset({Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL, Book.TRAVEL_NORTH_SOUTH, Book.TRAVEL_EAST_WEST})
+"""The books that lead anywhere: with one of them the survey of a card takes long."""

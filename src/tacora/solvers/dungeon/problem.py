@@ -10,16 +10,17 @@ from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.ground import (
     BARREL,
-    CELLS,
     FALL,
     HEIGHT,
     LAVA,
     LOCK,
+    MAIN_CELLS,
     MONSTER,
     NORTH,
     PORTAL,
     SOUTH,
     WIDTH,
+    Cell,
     opposite,
     row_column,
 )
@@ -203,7 +204,7 @@ def _shape(survey: Survey, first_state: int, first_prospect: int, last_prospect:
         along, length = (column, WIDTH) if side in {NORTH, SOUTH} else (line, HEIGHT)
         edge[side] |= 1 << along
         edge[SIDES + opposite(side)] |= 1 << length - 1 - along
-    numbers = {cell: number for number, cell in enumerate(survey.openings)}
+    numbers: dict[Cell, int] = {cell: number for number, cell in enumerate(survey.openings)}
     return Shape(
         len(survey.openings),
         len(survey.arrivals),
@@ -213,7 +214,7 @@ def _shape(survey: Survey, first_state: int, first_prospect: int, last_prospect:
         _padded([column for _, column in places], MOST_OPENINGS),
         edge,
         _padded([arrival.kind for arrival in survey.arrivals], MOST_ARRIVALS),
-        [numbers.get(cell, -1) for cell in range(CELLS)],
+        [numbers.get(cell, -1) for cell in MAIN_CELLS],
         first_prospect,
         last_prospect,
     )

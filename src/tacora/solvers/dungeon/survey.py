@@ -12,7 +12,22 @@ from typing import NamedTuple
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import Discoveries
 from tacora.games.dungeon.geometry import Spot
-from tacora.games.dungeon.ground import BARREL, CELLS, COUNT, FALL, LAVA, LOCK, MONSTER, PORTAL, level_of, row_column
+from tacora.games.dungeon.ground import (
+    BARREL,
+    COUNT,
+    FALL,
+    LAVA,
+    LOCK,
+    MONSTER,
+    NO_DOOR,
+    PORTAL,
+    Cell,
+    DoorNumber,
+    Place,
+    beneath,
+    level_of,
+    row_column,
+)
 from tacora.games.dungeon.path import MOVES, move_token
 from tacora.solvers.dungeon.kinds import (
     ACROSS_COLUMNS,
@@ -57,7 +72,7 @@ class Arrival(NamedTuple):
     """Where a jump can arrive: its kind, and the cell of the portal, barrel or monster."""
 
     kind: Kind
-    cell: int
+    cell: Cell
 
 
 class Visit(NamedTuple):
@@ -92,13 +107,14 @@ class State(NamedTuple):
     used: int = 0
     entered: int = 0
     doors: int = 0
-    chords: tuple[tuple[int, int, int], ...] = ()
+    chords: tuple[tuple[Place, DoorNumber, DoorNumber], ...] = ()
     pits: int = 0
     portals: int = 0
     jumped: int = 0
     """The books of jumps from here, and in the upper half of jumps to here."""
 
 
+_NOWHERE = Place(Cell(-1))
 _USED_UP = State(-1, -1, -1, (), -1, -1, -1)
 
 
@@ -111,8 +127,8 @@ class _Steps(NamedTuple):
 
 class _At(NamedTuple):
     state: State
-    place: int
-    door: int
+    place: Place
+    door: DoorNumber
     found: int
     need: int
     spent: int
@@ -138,7 +154,7 @@ class Survey:
         self._door_bit = {
             (place, number): 1 << 8 * index + number
             for place, index in self._room_index.items()
-            for number in range(1, len(self._rooms[place].doors) + 1)
+            for number, _ in self._rooms[place].numbered_doors()
         }
         self._glyph = {cell: card.ground.glyphs[cell].lower() for cell in card.ground.place_of}
         features = sorted({cell for cells in card.ground.features.values() for cell in cells})
@@ -173,7 +189,7 @@ class Survey:
             state = self.states[len(self.visits)]
             self.visits.append([self._visits(state, index) for index in range(len(self.openings) + len(self.arrivals))])
 
-    def _glyphs_at(self, place: int) -> Iterator[str]:
+    def _glyphs_at(self, place: Place) -> Iterator[str]:
         return (self._glyph[cell] for cell in self._ground.features.get(place, ()))
 
     def _visits(self, state: State, index: int) -> list[Visit]:
@@ -207,7 +223,7 @@ class Survey:
         return self._numbers[state]
 
     def _begin(self, state: State, index: int) -> None:
-        nothing = _At(state, -1, 0, 0, 0, 0, 0, None)
+        nothing = _At(state, _NOWHERE, NO_DOOR, 0, 0, 0, 0, None)
         if index < len(self.openings):
             if not state.used >> self.openings[index] & 1:
                 self._on(self._reach(nothing, self.openings[index]))
@@ -232,39 +248,39 @@ class Survey:
         seen = self._bit[cell] if kind == SCROLL else 0
         self._arrive(nothing, cell, step, seen)
 
-    def _is_free(self, state: State, kind: Kind, cell: int) -> bool:
+    def _is_free(self, state: State, kind: Kind, cell: Cell) -> bool:
         """A later jump might still arrive at the cell."""
         if state.used >> self._ground.place_of[cell] & 1 or state.portals >> cell & 1:
             return False
         return not state.jumped >> _HALF + kind & 1
 
-    def _spot(self, cell: int) -> str:
+    def _spot(self, cell: Cell) -> str:
         row, column = row_column(cell)
         return SLOT + str(Spot(1, column, row, bool(level_of(cell))))[1:]
 
-    def _arrive(self, at: _At, cell: int, step: str, seen: int = 0) -> None:
+    def _arrive(self, at: _At, cell: Cell, step: str, seen: int = 0) -> None:
         """Be at a cell without having walked there; `seen` is discovered even if the room's monsters stand."""
         place = self._ground.place_of[cell]
         if place in self._rooms:
-            self._enter(at, place, 0, step, seen)
+            self._enter(at, place, NO_DOOR, step, seen)
         else:
             self._on(self._reach(at._replace(steps=_Steps(at.steps, step)), place))
 
-    def _reach(self, at: _At, place: int) -> _At:
+    def _reach(self, at: _At, place: Place) -> _At:
         """Be on an unused corridor cell: what is there is found now."""
         used, entered, doors, chords, pits, portals, jumped = at.state
         state = State(used | 1 << place, entered, doors, chords, pits, portals, jumped)
         found, gained = self._finds[place]
-        return _At(state, place, 0, at.found | found, at.need, at.spent, at.gained + gained, at.steps, at.offered)
+        return _At(state, place, NO_DOOR, at.found | found, at.need, at.spent, at.gained + gained, at.steps, at.offered)
 
-    def _discover(self, at: _At, cell: int) -> _At:
+    def _discover(self, at: _At, cell: Cell) -> _At:
         if at.found & self._bit[cell]:
             return at
         kind = _ITEMS.get(self._glyph[cell])
         gained = at.gained if kind is None else at.gained + one(kind)
         return at._replace(found=at.found | self._bit[cell], gained=gained)
 
-    def _enter(self, at: _At, place: int, door: int, step: str, seen: int) -> None:
+    def _enter(self, at: _At, place: Place, door: DoorNumber, step: str, seen: int) -> None:
         state = at.state
         steps = at.steps
         if door:
@@ -329,7 +345,7 @@ class Survey:
     def _out_of_room(self, at: _At) -> None:
         state, place = at.state, at.place
         room = self._rooms[place]
-        for number, door in enumerate(room.doors, start=1):
+        for number, door in room.numbered_doors():
             bit = self._door_bit[place, number]
             if state.doors & bit:
                 continue
@@ -350,7 +366,7 @@ class Survey:
                 fallen = at._replace(state=state._replace(pits=state.pits | 1 << cell))
                 self._land(fallen, cell, "d" + self._spot(cell))
 
-    def _walk(self, at: _At, place: int, step: str) -> None:
+    def _walk(self, at: _At, place: Place, step: str) -> None:
         if at.state.used >> place & 1:
             return
         reached = self._reach(at, place)
@@ -360,14 +376,14 @@ class Survey:
         if glyph in _NEEDS:
             reached = _spend(reached, _NEEDS[glyph])  # an obstacle's cell holds no tool
         state, _, _, found, need, spent, gained, steps, offered = reached
-        self._on(_At(state, place, 0, found, need, spent, gained, _Steps(steps, step), offered))
+        self._on(_At(state, place, NO_DOOR, found, need, spent, gained, _Steps(steps, step), offered))
 
-    def _land(self, at: _At, pit: int, step: str) -> None:
-        beneath = pit + CELLS
-        if at.state.used >> beneath & 1:
+    def _land(self, at: _At, pit: Cell, step: str) -> None:
+        below = beneath(pit)
+        if at.state.used >> below & 1:
             self._ways_on.append((END, at.state, at._replace(steps=_Steps(at.steps, step))))
         else:
-            self._arrive(at, beneath, step)
+            self._arrive(at, below, step)
 
     def _residue(self, state: State) -> State:
         """The state as far as it matters to later visits: what they cannot reach counts as used up."""
@@ -390,12 +406,12 @@ class Survey:
             state.jumped,
         )
 
-    def _is_open(self, state: State, place: int) -> bool:
+    def _is_open(self, state: State, place: Place) -> bool:
         """At least two doors of the room are unused."""
         bits = [bit for (room, _), bit in self._door_bit.items() if room == place]
         return sum(1 for bit in bits if not state.doors & bit) > 1
 
-    def _reachable(self, state: State) -> tuple[set[int], set[int]]:
+    def _reachable(self, state: State) -> tuple[set[Place], set[Place]]:
         border = [cell for cell in self.openings if not state.used >> cell & 1]
         border += [self._ground.place_of[cell] for kind, cell in self.arrivals if self._is_free(state, kind, cell)]
         seen = set(border)
@@ -407,20 +423,20 @@ class Survey:
         rooms = seen & set(self._rooms)
         return seen - rooms, rooms
 
-    def _near(self, state: State, place: int) -> Iterator[int]:
+    def _near(self, state: State, place: Place) -> Iterator[Place]:
         if place in self._rooms:
             room = self._rooms[place]
-            for number, door in enumerate(room.doors, start=1):
+            for number, door in room.numbered_doors():
                 if not (state.doors & self._door_bit[place, number] or state.used >> door.place & 1):
                     yield door.place
-            pits = [cell for cell in room.cells if self._glyph[cell] == FALL and not state.pits >> cell & 1]
+            pits: list[Cell] = [cell for cell in room.cells if self._glyph[cell] == FALL and not state.pits >> cell & 1]
         else:
             for _, target, number in self._ways[place]:
                 closed = state.doors & self._door_bit[target, number] if number else state.used >> target & 1
                 if not closed:
                     yield target
             pits = [place] if self._glyph[place] == FALL else []
-        yield from (self._ground.place_of[pit + CELLS] for pit in pits if not state.used >> pit + CELLS & 1)
+        yield from (self._ground.place_of[beneath(pit)] for pit in pits if not state.used >> beneath(pit) & 1)
         if CLIMB in self._kinds:
             for pit in self._ground.pits_above.get(place, ()):
                 if not (state.pits >> pit & 1 or state.used >> pit & 1):

@@ -19,7 +19,7 @@ def _with_room(run: Callable[[], None]) -> None:
 
 
 # CPython keeps frames in pieces of memory of 16 kB, or as large as one frame asks for. Where calls go to and fro over
-# the end of a piece, each takes a new piece from the system: a fifth of the time that Numba takes for the kernels.
+# the end of a piece, each takes a new piece from the system: a tenth to a fifth of the time that Numba takes.
 _with_room.__code__ = _with_room.__code__.replace(co_stacksize=ROOM)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from tacora.games.dungeon.geometry import Placed, Position, Spot, position_on
-from tacora.games.dungeon.ground import WIDTH, cell_at
+from tacora.games.dungeon.ground import MAIN, WIDTH, cell_at
 from tacora.terminal.layout import Cell, Line
 
 TABLE = "  "
@@ -14,7 +14,7 @@ WALKED, HERE, PICKED = "*", "@", "+"
 
 def cell_of_grid(placed: Placed, spot: Spot) -> Position:
     """Where a spot of a placed card lies on the grid."""
-    return position_on(placed, cell_at(0, spot.row, spot.column))
+    return position_on(placed, cell_at(MAIN, spot.row, spot.column))
 
 
 def draw(
@@ -47,7 +47,7 @@ def _cells(layout: Sequence[Placed], *, is_under: bool, glyphs: dict[str, str]) 
         card = placed.card
         for number, glyph in enumerate("".join(card.under if is_under else card.main)):
             row, column = divmod(number, WIDTH)
-            cells[position_on(placed, cell_at(0, row, column))] = glyphs.get(glyph, f"{glyph} ")
+            cells[position_on(placed, cell_at(MAIN, row, column))] = glyphs.get(glyph, f"{glyph} ")
     return cells
 
 

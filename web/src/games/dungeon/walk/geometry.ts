@@ -230,11 +230,19 @@ export function lay(layout: readonly Placed[]): Dungeon | Fault {
   return faultsOf(dungeon)[0] ?? dungeon
 }
 
-function faultsOf({ layout, joins }: Dungeon): Fault[] {
+function faultsOf(dungeon: Dungeon): Fault[] {
+  const { layout } = dungeon
   const slots = layout.map((_, slot) => slot as Slot)
-  const pairs = slots.flatMap((two) => slots.slice(0, two).map((one) => [one, two] as const)).sort((a, b) => a[0] - b[0])
-  const joined = new Set([...joins].map(([cell, other]) => slotOf(cell) * layout.length + slotOf(other)))
-  const isJoined = (one: Slot, two: Slot): boolean => joined.has(one * layout.length + two)
+  const pairs = slots.flatMap((one) => slots.slice(one + 1).map((two) => [one, two] as const))
+  // for each pair by itself: a card that overlaps one of them hides no opening
+  const openings = slots.map(() => new Set<number>())
+  const facing = slots.map((): number[] => [])
+  for (const [cell, side] of dungeon.openings) {
+    const position = dungeon.position(cell)
+    openings[slotOf(cell)]!.add(keyOf(position))
+    facing[slotOf(cell)]!.push(keyOf(ahead(position, side)))
+  }
+  const isJoined = (one: Slot, two: Slot): boolean => facing[one]!.some((key) => openings[two]!.has(key))
   const faults: Fault[] = []
   for (const [one, two] of pairs) {
     if (overlaps(layout[one]!, layout[two]!)) faults.push(new Fault('V-D3', two, one, 'overlap', { other: one + 1 }))

@@ -1,0 +1,166 @@
+"""Processes that think: each answers one question at a time, and is replaced when it dies or takes too long.
+
+They are started when somebody first needs them, and run at a low priority: whoever is waited for by people comes first.
+"""
+
+import asyncio
+import os
+import pickle
+import signal
+import subprocess
+import sys
+import threading
+import traceback
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from queue import SimpleQueue
+from typing import Any, NamedTuple
+
+from tacora.core.errors import TacoraError
+
+PREPARATION_SECONDS = 300.0  # compiled kernels may have to be compiled first
+NICENESS = 10
+COMMAND = "from tacora.server.pool import think; think()"
+
+
+class Question(NamedTuple):
+    """A function of a module, and what it is called with."""
+
+    function: Callable[..., Any]
+    arguments: tuple[Any, ...]
+
+
+class NoAnswer(TacoraError):  # noqa: N818  reads as what it is
+    """A process has died, took too long, or could not answer."""
+
+
+class Pool:
+    """So many processes, and a thread for each that waits for its answers."""
+
+    def __init__(self, size: int, seconds: float) -> None:
+        self._seconds = seconds
+        self._size = size
+        self._threads = ThreadPoolExecutor(size, "tacora-pool")
+        self._idle: SimpleQueue[_Thinker] = SimpleQueue()
+        self._thinkers = [_Thinker() for _ in range(size)]
+        self._preparations: list[Question] = []
+        self._open: set[asyncio.Future[Any]] = set()
+        for thinker in self._thinkers:
+            self._idle.put(thinker)
+
+    def prepare(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Let every process do something before its next question, and now if it is idle."""
+        question = Question(function, arguments)
+        if question not in self._preparations:
+            self._preparations.append(question)
+            for _ in range(self._size):
+                self._threads.submit(self._answer, None)
+
+    def ask(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
+        """The answer of a process, or NoAnswer; everything that is sent must be picklable."""
+        loop = asyncio.get_running_loop()
+        answer = loop.run_in_executor(self._threads, self._answer, Question(function, arguments))
+        self._open.add(answer)
+        answer.add_done_callback(self._open.discard)
+        return answer
+
+    def close(self) -> None:
+        """End all processes, whatever they think about."""
+        for answer in list(self._open):
+            answer.cancel()
+        self._threads.shutdown(wait=False, cancel_futures=True)
+        for thinker in self._thinkers:
+            thinker.close()
+
+    def _answer(self, question: Question | None) -> Any:
+        thinker = self._idle.get()
+        try:
+            for preparation in self._preparations[thinker.prepared :]:
+                thinker.prepared += 1
+                with suppress(NoAnswer):  # the question itself will tell
+                    thinker.ask(preparation, PREPARATION_SECONDS)
+            return None if question is None else thinker.ask(question, self._seconds)
+        finally:
+            self._idle.put(thinker)
+
+
+class _Thinker:
+    """One process, started when it is first asked something, and again after its death."""
+
+    def __init__(self) -> None:
+        self.prepared = 0
+        self._process: subprocess.Popen[bytes] | None = None
+        self._is_closed = False
+
+    def ask(self, question: Question, seconds: float) -> Any:
+        text = pickle.dumps(question)
+        process = self._started()
+        timer = threading.Timer(seconds, process.kill)
+        timer.daemon = True
+        timer.start()
+        try:
+            process.stdin.write(text)  # type: ignore[union-attr]  # it has pipes
+            process.stdin.flush()  # type: ignore[union-attr]
+            is_answer, answer = pickle.load(process.stdout)  # type: ignore[arg-type]  # noqa: S301  our own process
+        except (EOFError, OSError, pickle.UnpicklingError):
+            self._end()
+            raise NoAnswer(f"the process died, or had no answer within {seconds:g} s") from None
+        finally:
+            timer.cancel()
+        if not is_answer:
+            raise NoAnswer(answer)
+        return answer
+
+    def close(self) -> None:
+        self._is_closed = True
+        self._end()
+
+    def _started(self) -> "subprocess.Popen[bytes]":
+        if self._is_closed:
+            raise NoAnswer("the server stops")
+        if self._process is None:
+            self._process = subprocess.Popen(  # noqa: S603  our own command
+                [sys.executable, "-c", COMMAND], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+            )
+        return self._process
+
+    def _end(self) -> None:
+        self.prepared = 0
+        process, self._process = self._process, None
+        if process is not None:
+            process.kill()
+            process.wait()
+            for stream in (process.stdin, process.stdout):
+                with suppress(OSError):
+                    stream.close()  # type: ignore[union-attr]
+
+
+def think() -> None:
+    """Answer questions from the standard input until it ends, as it does with the server's life."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends this process
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    answers = os.fdopen(os.dup(1), "wb")
+    os.dup2(2, 1)  # whatever prints must not be taken for an answer
+    questions: SimpleQueue[Question] = SimpleQueue()
+    threading.Thread(target=_listen, args=(questions,), daemon=True).start()
+    while True:
+        answers.write(_answered(questions.get()))
+        answers.flush()
+
+
+def _listen(questions: SimpleQueue[Question]) -> None:
+    """Take questions while the server lives; end at once when it is gone, even in the midst of a thought."""
+    try:
+        while True:
+            questions.put(pickle.load(sys.stdin.buffer))  # noqa: S301  the server's own words
+    finally:
+        os._exit(0)
+
+
+def _answered(question: Question) -> bytes:
+    try:
+        return pickle.dumps((True, question.function(*question.arguments)))
+    except Exception:  # noqa: BLE001  the server is told, and logs it
+        return pickle.dumps((False, traceback.format_exc()))

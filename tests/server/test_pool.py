@@ -1,0 +1,93 @@
+"""Processes that think: they answer, fail, die and hang, and the next question is answered all the same."""
+
+import asyncio
+import operator
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from tacora.server.pool import NoAnswer, Pool
+
+PATIENCE = 30.0
+HOST = """
+import asyncio, os, sys, time
+from tacora.server.pool import Pool
+async def ask():
+    pool = Pool(1, 60)
+    print(await pool.ask(os.getpid), flush=True)
+    await pool.ask(time.sleep, 60)
+asyncio.run(ask())
+"""
+
+
+def asked(
+    *questions: tuple[Any, ...], seconds: float = PATIENCE, prepare: Callable[..., Any] | None = None
+) -> list[Any]:
+    """The answers of one process to these questions, in order; a fault instead of an answer that did not come."""
+
+    async def ask() -> list[Any]:
+        pool = Pool(1, seconds)
+        if prepare is not None:
+            pool.prepare(prepare, 3)
+        try:
+            answers = [pool.ask(*question) for question in questions]
+            return await asyncio.gather(*answers, return_exceptions=True)
+        finally:
+            pool.close()
+
+    return asyncio.run(ask())
+
+
+def test_another_process_answers() -> None:
+    total, pid, again = asked((operator.add, 2, 3), (os.getpid,), (os.getpid,))
+    assert total == 5
+    assert pid == again != os.getpid()
+
+
+def test_a_question_that_raises_tells_why_and_the_process_lives() -> None:
+    first, fault, second = asked((os.getpid,), (operator.truediv, 1, 0), (os.getpid,))
+    assert isinstance(fault, NoAnswer)
+    assert "ZeroDivisionError" in str(fault)
+    assert first == second
+
+
+def test_what_cannot_be_sent_is_a_fault_of_its_own() -> None:
+    fault, total = asked((lambda: 1,), (operator.add, 1, 1))
+    assert isinstance(fault, Exception)
+    assert total == 2
+
+
+@pytest.mark.parametrize("death", [(os._exit, 1), (time.sleep, 60)], ids=["dies", "hangs"])
+def test_a_process_that_dies_or_hangs_is_replaced(death: tuple[Any, ...]) -> None:
+    fault, total = asked(death, (operator.add, 2, 2), seconds=5)
+    assert isinstance(fault, NoAnswer)
+    assert "died, or had no answer within 5 s" in str(fault)
+    assert total == 4
+
+
+def test_every_process_prepares_before_its_first_question_also_a_new_one() -> None:
+    before, _, after = asked((os.nice, 0), (os._exit, 1), (os.nice, 0), prepare=os.nice)
+    assert before == after == 13
+
+
+def test_a_process_ends_with_its_server_even_in_the_midst_of_a_thought() -> None:
+    server = subprocess.Popen([sys.executable, "-c", HOST], stdout=subprocess.PIPE, text=True)
+    assert server.stdout is not None
+    pid = int(server.stdout.readline())
+    server.kill()
+    server.wait()
+    server.stdout.close()
+    until = time.monotonic() + PATIENCE
+    while time.monotonic() < until and _lives(pid):
+        time.sleep(0.05)
+    assert not _lives(pid)
+
+
+def _lives(pid: int) -> bool:
+    state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
+    return bool(state.strip()) and not state.startswith("Z")
