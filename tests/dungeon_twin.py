@@ -29,25 +29,9 @@ ROOT = Path(__file__).parent.parent
 SPOTS = tuple(f"{number}{column}{row}" for number in range(1, 6) for column in "abcdefgABCDEFG" for row in range(1, 10))
 PLAIN_STEPS = (*"neswNESW12345o", "+s", "+p", "+k", "+r", *(f"{way}v" for way in "nesw123"))
 NO_STEPS = (
-    "",
-    "z",
-    "6",
-    "1d1",
-    "p1d0",
-    "Nv",
-    "s!",
-    "s!10",
-    "+x",
-    "o!0",
-    "\n",
-    "s\n",
-    "'",
-    "\"'\\",
-    "é",
-    "☃☃",
-    "s!٣",
-    "🗝" * 9,
-)
+    "", "z", "6", "1d1", "p1d0", "Nv", "s!", "s!10", "+x", "o!0", "s!٣",
+    "\n", "s\n", "\t\r\x7f", "'", "\"'\\", "é", "☃☃", "🗝" * 9,
+)  # fmt: skip
 STOPS = ("", "", "", "!0", "!1", "!2")
 TRAVELS = {"p": "o", "b": "b", "m": "m", "d": "f", "u": "f"}
 """The letters of travels, and the feature that each leads to."""
@@ -168,6 +152,7 @@ def layout_pair(layout: tuple[Placed, ...], card: Card) -> Pair:
         dungeon = lay(layout)
     except IllegalMove as bad:
         return Pair(question, {"fault": _refusal(bad), "pairs": pairs})
+    places = places_for(layout, card)
     return Pair(
         question,
         {
@@ -180,7 +165,9 @@ def layout_pair(layout: tuple[Placed, ...], card: Card) -> Pair:
                 for cell in dungeon.edges
                 for other in (dungeon.across(cell),)
             ],
-            "places": [[placed.x, placed.y, placed.turned] for placed in places_for(layout, card)],
+            "upright": [[placed.x, placed.y] for placed in places if not placed.turned],
+            "turned": [[placed.x, placed.y] for placed in places if placed.turned],
+            "places": [[placed.x, placed.y, placed.turned] for placed in places],
         },
     )
 

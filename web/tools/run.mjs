@@ -1,5 +1,7 @@
-// Bundles a TypeScript module in memory and runs it: node tools/run.mjs <module> <its arguments>.
-import { fileURLToPath } from 'node:url'
+// Bundles a TypeScript module and runs it: node tools/run.mjs <module> <its arguments>.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 
 const [module, ...rest] = process.argv.slice(2)
@@ -10,5 +12,14 @@ const { output } = await build({
   logLevel: 'error',
   build: { ssr: module, write: false, minify: false, target: 'node20' },
 })
-process.argv.splice(2, process.argv.length, ...rest)
-await import(`data:text/javascript,${encodeURIComponent(output[0].code)}`)
+const cache = join(root, 'node_modules', '.cache')
+await mkdir(cache, { recursive: true })
+const folder = await mkdtemp(join(cache, 'run-'))
+try {
+  const file = join(folder, 'module.mjs')
+  await writeFile(file, output[0].code)
+  process.argv.splice(2, process.argv.length, ...rest)
+  await import(pathToFileURL(file))
+} finally {
+  await rm(folder, { recursive: true })
+}

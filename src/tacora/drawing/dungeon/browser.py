@@ -1,4 +1,4 @@
-"""The cards for the browser app: their data and two pictures each, which its build asks for by this module's name."""
+"""The cards for the browser app: their data and pictures, which its build asks for by this module's name."""
 
 import json
 import shutil
@@ -7,10 +7,11 @@ from hashlib import sha256
 from pathlib import Path
 
 from tacora.core.jsonable import Json
-from tacora.drawing.dungeon.svg import picture
+from tacora.drawing.dungeon.svg import EMBLEMS, picture
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS, FINGERPRINT, GOAL_CARDS, GOALS, START_CARDS
 from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.ground import FEATURES
 
 CARDS = (*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards))
 
@@ -22,6 +23,12 @@ def pictures() -> dict[str, str]:
         for card in CARDS
         for turned in (False, True)
     }
+
+
+def emblems() -> dict[str, str]:
+    """The picture of every thing that stands on cards, by the file's name."""
+    head = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" width="64" height="64">'
+    return {f"{word}.svg": f"{head}{EMBLEMS[glyph]}</svg>\n" for glyph, word in FEATURES.items()}
 
 
 def data(address: str) -> Json:
@@ -38,7 +45,7 @@ def data(address: str) -> Json:
 
 def write(sources: Path, assets: Path, address: str) -> None:
     """Write the data among the app's sources, and the pictures among its assets, in a folder named by their content."""
-    drawn = pictures()
+    drawn = pictures() | emblems()
     content = sha256("".join(drawn.values()).encode()).hexdigest()[:10]
     shutil.rmtree(assets, ignore_errors=True)
     folder = assets / content

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  Dungeon, Refusal, cardPicture, cards, cellOf, covers, lay, layoutFaults, legalPlaces, placesFor, positionOn, readSpot, slotOf, spotOf,
+  BOOK, BOOK_PHASES, Dungeon, FINDS, GOALS, Refusal, cardPicture, cards, featurePicture, goalCards, cellOf, covers, lay, layoutFaults, legalPlaces, placesFor, positionOn, readSpot, slotOf, spotOf,
   type Cell, type OwnCell,
 } from '../../../src/games/dungeon/walk'
 import { laid, SMALL_CARDS } from './gallery'
@@ -10,6 +10,15 @@ test('every card comes with the page, and has a picture for either way up', () =
   expect([cards.get('S1')!.cost, cards.get('D4-07')!.cost]).toEqual([null, 4])
   expect(cardPicture('D4-07')).toMatch(/^\/assets\/dungeon\/[0-9a-f]{10}\/D4-07\.svg$/)
   expect(cardPicture('D4-07', true)).toBe(cardPicture('D4-07').replace('.svg', '-turned.svg'))
+})
+
+test('goals and books come with the page', () => {
+  expect([goalCards.size, GOALS.size, BOOK_PHASES.size]).toEqual([27, 12, 17])
+  expect([...GOALS.keys()]).toEqual(FINDS.slice(0, 12))
+  expect(goalCards.get('barrel-1')!.goal).toBe('barrel')
+  const exploration = [...BOOK_PHASES].flatMap(([book, phase]) => (phase === 'exploration' ? [book] : []))
+  expect(exploration).toEqual(Object.values(BOOK))
+  expect(featurePicture('lava')).toBe(cardPicture('lava'))
 })
 
 test('a spot is read and written', () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 import {
-  Card, Fault, Refusal, SENTENCES, Walk, cards, checkSubmission, lay, layoutFaults, legalPart, placesFor, readSpot,
+  Card, Fault, Refusal, SENTENCES, Walk, cards, checkSubmission, lay, layoutFaults, legalPart, legalPlaces, placesFor, readSpot,
   readSubmission, spotOf, submissionJson,
   type CardId, type Placed, type PlacedJson, type Step, type Tools,
 } from '../../../src/games/dungeon/walk'
@@ -80,6 +80,8 @@ function answer(question: Question): unknown {
       edges: [...dungeon.edges].map(([cell, side]) => [spotOf(cell).name, side]),
       joins: [...dungeon.joins].map(([cell, other]) => [spotOf(cell).name, spotOf(other).name]),
       across,
+      upright: legalPlaces(layout, cards.get(question.card)!, false).map(({ x, y }) => [x, y]),
+      turned: legalPlaces(layout, cards.get(question.card)!, true).map(({ x, y }) => [x, y]),
       places: placesFor(layout, cards.get(question.card)!).map(({ x, y, turned }) => [x, y, turned]),
     }
   }

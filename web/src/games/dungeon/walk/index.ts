@@ -5,7 +5,9 @@
  * same refusals. The server remains the only judge.
  */
 export { BOOK, type Book } from './books'
-export { Card, FINGERPRINT, cardPicture, cards } from './cards'
+export {
+  BOOK_PHASES, Card, FINGERPRINT, GOALS, cardPicture, cards, featurePicture, goalCards, type BookPhase, type GoalCard,
+} from './cards'
 export {
   FINDS, TOKEN_KINDS, type Discoveries, type Ending, type Explored, type Find, type TokenKind, type Tokens, type Tools,
 } from './finds'
