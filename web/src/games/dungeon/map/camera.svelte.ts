@@ -35,9 +35,10 @@ export class Camera {
     if (!this.width || !this.height) return
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL]
     const room = Math.max(this.height / 2, this.height - 2 * BUTTONS)
-    this.scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, room / high))
-    this.x = (this.width - wide * this.scale) / 2 - left * CELL * this.scale
-    this.y = (this.height - high * this.scale) / 2 - top * CELL * this.scale
+    const scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, room / high))
+    this.x = (this.width - wide * scale) / 2 - left * CELL * scale
+    this.y = (this.height - high * scale) / 2 - top * CELL * scale
+    this.scale = scale
   }
 
   /** Make all larger or smaller around a point of the window. */
