@@ -39,6 +39,9 @@ export interface Corner {
   readonly y: number
 }
 
+/** Where each card may lie, turned or not, beside the others of a layout. */
+const PLACES = new WeakMap<readonly Placed[], Record<string, readonly Corner[]>>()
+
 const EMPTY: Work = { layout: [], path: '', faults: [], walk: null }
 const FARTHEST = 90
 const SNAP = 1.5
@@ -47,7 +50,7 @@ const TAP = 4.5
 const BESIDE = 1.05
 /** How far a fast pointer pulls the line, in steps, and how long the way is looked for. */
 const SHORT = 8
-const FEW_WALKS = 60
+const FEW_WALKS = 24
 
 export const positionOf = ({ x, y }: Corner): Position => ({ row: Math.floor(y), column: Math.floor(x) })
 
@@ -61,6 +64,8 @@ export class Bench {
   notice = $state.raw<Notice | null>(null)
   /** The next steps that are lit up: forks of a way, or an entry looked at. */
   forks = $state.raw<readonly Step[]>([])
+  /** The pointer is drawing. */
+  isStroke = $state(false)
   /** Whether the level shown is the one that the path is not on. */
   isPeeking = $state(false)
 
@@ -135,6 +140,19 @@ export class Bench {
     this.chosen = card
     this.ghost = null
     if (card && !this.places.length && !this.placed(card)) this.notice = { kind: 'no-place' }
+  }
+
+  /** Look for the places of every card beforehand, one at each call; whether there is more to do. */
+  foresee(): boolean {
+    const known = PLACES.get(this.work.layout) ?? {}
+    for (const card of this.hand) {
+      for (const turned of [this.isTurned(card), !this.isTurned(card)]) {
+        if (known[`${card.id} ${turned}`]) continue
+        this.#placesFor(card, turned)
+        return true
+      }
+    }
+    return false
   }
 
   turn(card: Card): void {
@@ -407,8 +425,12 @@ export class Bench {
     this.#refuse(faults.at(-1) ?? null)
   }
 
-  #placesFor(card: Card, turned: boolean): Corner[] {
-    return legalPlaces(this.work.layout.filter((placed) => placed.card !== card), card, turned)
+  #placesFor(card: Card, turned: boolean): readonly Corner[] {
+    const { layout } = this.work
+    const key = `${card.id} ${turned}`
+    let known = PLACES.get(layout)
+    if (!known) PLACES.set(layout, (known = {}))
+    return (known[key] ??= legalPlaces(layout.filter((placed) => placed.card !== card), card, turned))
   }
 
   #roomLevel(): Level {

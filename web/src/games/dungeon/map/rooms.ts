@@ -99,8 +99,19 @@ class Plan {
 
 const shift = (direction: 0 | 1 | 2 | 3): Point => ({ x: SHIFTS[direction][1], y: SHIFTS[direction][0] })
 
-/** The lines of all visits to a room, in order. */
-export function visitLines(room: Room, visits: readonly Visit[]): Point[][] {
+const LINES = new WeakMap<Room, Map<string, Point[][]>>()
+
+/** The lines of all visits to a room, in order; every room remembers them, as a path is drawn anew at every step. */
+export function visitLines(room: Room, visits: readonly Visit[]): readonly (readonly Point[])[] {
+  let lines = LINES.get(room)
+  if (!lines) LINES.set(room, (lines = new Map()))
+  const key = JSON.stringify(visits)
+  let known = lines.get(key)
+  if (!known) lines.set(key, (known = newLines(room, visits)))
+  return known
+}
+
+function newLines(room: Room, visits: readonly Visit[]): Point[][] {
   const plan = new Plan(room)
   const chords = visits.map(({ from, to }) =>
     to && 'door' in from && 'door' in to ? [plan.threshold(from.door).at, plan.threshold(to.door).at] as const : null,
