@@ -63,7 +63,6 @@ FILLS = {
     "web-dungeon-book-does-": tuple(map(str, Book)),
     "web-dungeon-fate-": ("discard", "keep", "box"),
     "web-dungeon-look-": ("keep", "discard"),
-    "web-dungeon-side-": SIDES,
     "web-dungeon-token-does-": TOKEN_KINDS,
     "web-dungeon-why-": ("watching", "passed", "gone", "hand", "coins", "turn"),
     "web-dungeon-map-beside-": ("above", "below", "left", "right"),

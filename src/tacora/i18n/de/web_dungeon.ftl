@@ -42,17 +42,8 @@ web-dungeon-keys-take = Eine Karte nehmen
 web-dungeon-keys-turn = Eine Karte drehen
 
 # Karten
-web-dungeon-card = Karte { $card } für { $cost }
-web-dungeon-card-start = Startkarte { $card }
+web-dungeon-card = Karte { $card }
 web-dungeon-secret-card = eine Karte, die nur sieht, wem sie gehört
-web-dungeon-openings = Öffnungen: { $sides }.
-web-dungeon-side-north = { $count } oben
-web-dungeon-side-east = { $count } rechts
-web-dungeon-side-south = { $count } unten
-web-dungeon-side-west = { $count } links
-web-dungeon-on-card = Darauf: { $found }.
-web-dungeon-on-main = Auf der Hauptebene: { $found }.
-web-dungeon-on-under = Im Untergrund: { $found }.
 
 # Der Feenmarkt
 web-dungeon-market = Der Feenmarkt

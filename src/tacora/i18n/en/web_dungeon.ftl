@@ -42,17 +42,8 @@ web-dungeon-keys-take = Take a card
 web-dungeon-keys-turn = Turn a card
 
 # Cards
-web-dungeon-card = Card { $card }, for { $cost }
-web-dungeon-card-start = Start card { $card }
+web-dungeon-card = Card { $card }
 web-dungeon-secret-card = a card that only its owner sees
-web-dungeon-openings = Openings: { $sides }.
-web-dungeon-side-north = { $count } above
-web-dungeon-side-east = { $count } on the right
-web-dungeon-side-south = { $count } below
-web-dungeon-side-west = { $count } on the left
-web-dungeon-on-card = On it: { $found }.
-web-dungeon-on-main = On the main level: { $found }.
-web-dungeon-on-under = Underground: { $found }.
 
 # The market
 web-dungeon-market = The fairy market

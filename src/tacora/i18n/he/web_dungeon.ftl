@@ -44,17 +44,8 @@ web-dungeon-keys-take = לקחת קלף
 web-dungeon-keys-turn = לסובב קלף
 
 # קלפים
-web-dungeon-card = קלף { $card }, תמורת { $cost }
-web-dungeon-card-start = קלף פתיחה { $card }
+web-dungeon-card = קלף { $card }
 web-dungeon-secret-card = קלף שרק בעליו רואים
-web-dungeon-openings = פתחים: { $sides }.
-web-dungeon-side-north = { $count } למעלה
-web-dungeon-side-east = { $count } מימין
-web-dungeon-side-south = { $count } למטה
-web-dungeon-side-west = { $count } משמאל
-web-dungeon-on-card = על הקלף: { $found }.
-web-dungeon-on-main = במפלס הראשי: { $found }.
-web-dungeon-on-under = במפלס התת־קרקעי: { $found }.
 
 # שוק הפיות
 web-dungeon-market = שוק הפיות

@@ -1,19 +1,15 @@
 /** Cards, goals, books and goods in words. */
 import { say, words } from '../../words/index.svelte'
-import data from './cards.json'
 import type { Good } from './goods'
+import { cardWords as wordsOnMap } from './map/words'
 import type { Goal } from './types'
-import { CELLS, FINDS, WORDS, cards, type Discoveries, type Find } from './walk'
+import { FINDS, GOALS, cards, featurePicture, goalCards, type Discoveries } from './walk'
 
-export const GOAL_CARDS: readonly Goal[] = data.goals.map((card) => ({
-  ...card,
-  points: data.points[card.goal as keyof typeof data.points],
-}))
-export const BOOKS: readonly { number: number; phase: string }[] = data.books
-
-const SIDES = ['north', 'east', 'south', 'west'] as const
-
-export const goalCard = (id: string): Goal => GOAL_CARDS.find((card) => card.id === id)!
+/** A goal card with its points, by its id. */
+export function goalCard(id: string): Goal {
+  const card = goalCards.get(id)!
+  return { ...card, points: GOALS.get(card.goal)! }
+}
 
 export const coins = (count: number): string => say('dungeon-coins', { count })
 export const points = (count: number): string => say('dungeon-points', { count })
@@ -33,42 +29,10 @@ export function found(discoveries: Partial<Discoveries>): string {
   return counted.map((find) => say(`dungeon-found-${find}`, { count: discoveries[find]! })).join(', ') || say('dungeon-found-nothing')
 }
 
-/** How often each thing is on a card, and its rooms: on one level, or on both. */
-export function contents(id: string, level: 0 | 1 | null = null): Partial<Record<Find, number>> {
-  const counts: Partial<Record<Find, number>> = {}
-  const { ground } = cards.get(id)!
-  const count = (find: Find): void => void (counts[find] = (counts[find] ?? 0) + 1)
-  const isThere = (cell: number): boolean => level === null || Number(cell >= CELLS) === level
-  for (const [cell, glyph] of [...ground.glyphs].entries()) {
-    const find = WORDS.get(glyph.toLowerCase())
-    if (find && isThere(cell) && !(find === 'stairs' && cell >= CELLS)) count(find)
-  }
-  for (const place of ground.rooms.keys()) if (isThere(place)) count('room')
-  return counts
-}
+/** A card in words: its openings, and what is on it behind which obstacle. */
+export const cardWords = (id: string): string => wordsOnMap(cards.get(id)!, false)
 
-/** A card in words: its openings by side, then what is on each level. */
-export function cardWords(id: string): string[] {
-  const { ground } = cards.get(id)!
-  const sides = SIDES.map((side, direction) => {
-    const count = [...ground.openings.values()].filter((one) => one === direction).length
-    return count ? say(`web-dungeon-side-${side}`, { count }) : ''
-  }).filter(Boolean)
-  const hasUnder = /[^#]/.test(ground.glyphs.slice(CELLS))
-  return [
-    say('web-dungeon-openings', { sides: words.listed(sides) }),
-    hasUnder
-      ? say('web-dungeon-on-main', { found: found(contents(id, 0)) })
-      : say('web-dungeon-on-card', { found: found(contents(id, 0)) }),
-    ...(hasUnder ? [say('web-dungeon-on-under', { found: found(contents(id, 1)) })] : []),
-  ]
-}
-
-/** A card by what somebody would call it. */
-export function cardName(id: string): string {
-  const { cost } = cards.get(id)!
-  return cost === null ? say('web-dungeon-card-start', { card: id }) : say('web-dungeon-card', { card: id, cost })
-}
+export const cardName = (id: string): string => say('web-dungeon-card', { card: id })
 
 export function goodName(good: Good): string {
   switch (good.kind) {
@@ -84,4 +48,4 @@ export function goodName(good: Good): string {
 }
 
 /** The address of the picture of a thing that stands on cards. */
-export const thingPicture = (thing: string): string => `${data.pictures}${thing === 'pit' ? 'fall' : thing}.svg`
+export const thingPicture = (thing: string): string => featurePicture((thing === 'pit' ? 'fall' : thing) as 'fall')
