@@ -9,7 +9,7 @@ Name = tuple[str | int, ...]
 
 @dataclass(slots=True)
 class Ledger:
-    """Numbers and chances by name, such as `("score", "greedy", 4)`, and the games they are from."""
+    """Observations of numbers and of chances by name, such as `("score", "greedy", 4)`, and the games they are from."""
 
     games: int = 0
     samples: dict[Name, Sample] = field(default_factory=dict)
@@ -24,7 +24,7 @@ class Ledger:
         self.chances[name] = self.chance(*name).with_one(taken)
 
     def add(self, other: "Ledger") -> None:
-        """All that another ledger holds."""
+        """Add all observations of another ledger."""
         self.games += other.games
         for name, sample in other.samples.items():
             self.samples[name] = self.sample(*name) + sample

@@ -1,4 +1,4 @@
-"""How a match goes on by itself until somebody must decide or chance must draw (V-K1, V-H*, V-E*, V-F*)."""
+"""How a match goes on by itself until it waits for somebody, for chance or for a clock (V-K1, V-H*, V-E*, V-F*)."""
 
 from collections.abc import Callable, Mapping
 
@@ -45,7 +45,7 @@ RENEWED_AFTER = 3  # V-F5
 
 
 def advance(state: State, events: tuple[Event, ...] = ()) -> Result:
-    """Go on until something is waited for."""
+    """Go on until somebody must decide, chance must draw, a fact must be noted, or the game is over."""
     while state.phase is not Phase.OVER:
         if state.agenda:
             if not isinstance(state.task, Tidy) or cleaners(state):
@@ -63,7 +63,7 @@ def fulfil(state: State, *then: Task) -> State:
 
 
 def turn_up(market: Market, books: int = OPEN, cards: int = OPEN) -> tuple[Task, ...]:
-    """V-S1, V-R3: so many cards turned up everywhere, as far as the piles have them."""
+    """V-S1, V-R3: the tasks that turn up so many books, and so many cards of each cost, as far as the piles last."""
     opened: list[Task] = [OpenBook()] * min(books, len(market.book_pile))
     for cost in COSTS:
         opened += [OpenCard(cost)] * min(cards, len(market.row(cost).pile))
@@ -137,7 +137,7 @@ def _after_exploration(player: Player, dungeon: Dungeon) -> Player:
 
 
 def _tokens_left(players: tuple[Player, ...]) -> Tokens:
-    """V-R26: what is not with a player; one beyond the five of its kind vanishes when returned."""
+    """V-R26: the tokens that no player has; a token beyond the five of its kind vanishes when returned."""
     held = [sum(getattr(player.tokens, kind) for player in players) for kind in TOKEN_KINDS]
     return Tokens(*(max(0, every - out) for every, out in zip(ALL_TOKENS, held, strict=True)))
 
@@ -197,7 +197,7 @@ def cleaners(state: State) -> tuple[Seat, ...]:
 
 
 def clean_up(state: State, choices: Mapping[Seat, CleanUp]) -> Result:
-    """V-F2 to V-F5, V-R29: what each does with the five cards, all together."""
+    """V-F2 to V-F5, V-R29: all seats clean their five cards up together."""
     events: tuple[Event, ...] = ()
     for seat in state.table.all_seats:
         state, cleaned = _clean_one(state, seat, choices.get(seat, CleanUp()))
@@ -228,7 +228,7 @@ def _clean_one(state: State, seat: Seat, choice: CleanUp) -> tuple[State, Cleane
 
 
 def _renew_market(state: State) -> tuple[State, MarketRenewed]:
-    """V-F5, V-R3: what lies face up is laid off, and what is left of the piles is turned up."""
+    """V-F5, V-R3: all that lies face up is laid off, and new cards are turned up as far as the piles last."""
     market = state.market
     cards = tuple(card for row in market.rows for card in row.open)
     cleared = market._replace(books=(), rows=tuple(Row((), row.pile) for row in market.rows))
@@ -237,7 +237,7 @@ def _renew_market(state: State) -> tuple[State, MarketRenewed]:
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A heap of cards as it is kept: by their ids, so that it tells nothing of how it came about."""
+    """Cards sorted by their ids, so that the order tells nothing of how they came together."""
     return tuple(sorted(cards, key=lambda card: card.id))
 
 

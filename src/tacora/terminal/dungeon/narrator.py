@@ -1,4 +1,4 @@
-"""The log in words: what happened, a few short sentences an event."""
+"""The log in words: a few short sentences an event."""
 
 from collections.abc import Sequence
 
@@ -45,7 +45,7 @@ def goal_name(goal: GoalCard, words: Words) -> str:
 
 
 def found_words(found: Discoveries, words: Words) -> str:
-    """What was discovered, counted."""
+    """Discoveries, counted, in words."""
     parts = [words(f"dungeon-found-{kind}", count=count) for kind, count in found._asdict().items() if count]
     return ", ".join(parts) or words("dungeon-found-nothing")
 
@@ -68,7 +68,7 @@ def drawn(events: Sequence[Event], names: Sequence[str], words: Words) -> str:
 
 
 def narrate(event: Event, names: Sequence[str], words: Words) -> list[str]:  # noqa: PLR0912  one case an event
-    """What happened, in sentences."""
+    """An event in sentences."""
     match event:
         case BookTurnedUp() | CardTurnedUp():
             return [turned_up([event], words)]

@@ -1,0 +1,69 @@
+/** What of the map is in view, and how large. */
+import { CELL } from './line'
+
+const SMALLEST = 0.3
+const LARGEST = 4
+/** No card is shown larger than this by itself. */
+const LARGEST_FIT = 2.2
+
+/** How high the buttons along the upper and the lower edge are, in pixels. */
+const BUTTONS = 44
+
+/** A part of the grid, in cells. */
+export interface Box {
+  readonly left: number
+  readonly top: number
+  readonly right: number
+  readonly bottom: number
+}
+
+export class Camera {
+  /** The size of the window, in pixels. */
+  width = $state(0)
+  height = $state(0)
+  /** Where the grid's origin is in the window. */
+  x = $state(0)
+  y = $state(0)
+  scale = $state(1)
+  /** A finger or the wheel moves the map: it follows at once. */
+  isHeld = $state(false)
+
+  readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`)
+
+  /** Show a part of the grid whole. */
+  fit({ left, top, right, bottom }: Box): void {
+    if (!this.width || !this.height) return
+    const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL]
+    const room = Math.max(this.height / 2, this.height - 2 * BUTTONS)
+    const scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, room / high))
+    this.x = (this.width - wide * scale) / 2 - left * CELL * scale
+    this.y = (this.height - high * scale) / 2 - top * CELL * scale
+    this.scale = scale
+  }
+
+  /** Make all larger or smaller around a point of the window. */
+  zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
+    const scale = Math.max(SMALLEST, Math.min(LARGEST, this.scale * factor))
+    const share = scale / this.scale
+    this.x = x - (x - this.x) * share
+    this.y = y - (y - this.y) * share
+    this.scale = scale
+  }
+
+  pan(right: number, down: number): void {
+    this.x += right
+    this.y += down
+  }
+
+  /** The point of the grid, in cells, at a point of the window. */
+  toGrid(x: number, y: number): { x: number; y: number } {
+    const cell = CELL * this.scale
+    return { x: (x - this.x) / cell, y: (y - this.y) / cell }
+  }
+
+  /** The point of the window at a point of the grid. */
+  toWindow(x: number, y: number): { x: number; y: number } {
+    const cell = CELL * this.scale
+    return { x: this.x + x * cell, y: this.y + y * cell }
+  }
+}

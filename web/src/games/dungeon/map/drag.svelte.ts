@@ -1,0 +1,65 @@
+/** A card in the hand of a pointer, from the hand or from the map. */
+import { HEIGHT, WIDTH, type Card } from '../walk'
+import type { Bench } from './bench.svelte'
+import type { Camera } from './camera.svelte'
+import { CELL } from './line'
+
+export class Drag {
+  card = $state.raw<Card | null>(null)
+  /** The card's top left corner on the page. */
+  x = $state(0)
+  y = $state(0)
+  /** Where the card would be laid; null off the map. */
+  target = $state.raw<{ readonly x: number; readonly y: number; readonly isLegal: boolean } | null>(null)
+  /** The point of the card under the pointer, in cells. */
+  #grip = { x: WIDTH / 2, y: HEIGHT / 2 }
+
+  constructor(
+    private readonly bench: Bench,
+    private readonly camera: Camera,
+    /** Where the map's window is on the page. */
+    private readonly bounds: () => DOMRect,
+  ) {}
+
+  /** Take up a card; one that lies is held where it was touched, one from the hand above the finger. */
+  start(card: Card, event: PointerEvent): void {
+    if (this.bench.chosen !== card) this.bench.choose(card)
+    const placed = this.bench.placed(card)
+    const { left, top } = this.bounds()
+    const at = this.camera.toGrid(event.clientX - left, event.clientY - top)
+    const lift = event.pointerType === 'touch' ? HEIGHT - 1 : HEIGHT / 2
+    this.#grip = placed ? { x: at.x - placed.x, y: at.y - placed.y } : { x: WIDTH / 2, y: lift }
+    this.card = card
+    this.move(event)
+  }
+
+  move({ clientX, clientY }: PointerEvent): void {
+    const { left, top, right, bottom } = this.bounds()
+    const size = CELL * this.camera.scale
+    this.x = clientX - this.#grip.x * size
+    this.y = clientY - this.#grip.y * size
+    if (clientX < left || clientX > right || clientY < top || clientY > bottom) {
+      this.target = null
+      return
+    }
+    const at = this.camera.toGrid(clientX - left, clientY - top)
+    const next = this.bench.snap({ x: at.x - this.#grip.x, y: at.y - this.#grip.y }, this.bench.places)
+    const { target } = this
+    if (!target || target.x !== next.x || target.y !== next.y || target.isLegal !== next.isLegal) this.target = next
+  }
+
+  /** Let the card fall: onto the map, or back into the hand. */
+  end(): void {
+    const { card, target } = this
+    this.cancel()
+    if (!card) return
+    if (target) this.bench.lay(card, target)
+    else this.bench.takeBack(card)
+    this.bench.choose(null)
+  }
+
+  cancel(): void {
+    this.card = null
+    this.target = null
+  }
+}

@@ -1,0 +1,203 @@
+import { describe, expect, test } from 'vitest'
+import { Bench } from '../../../../src/games/dungeon/map/bench.svelte'
+import { cards, cellOf, legalPlaces, readSpot, type Card, type Cell, type Position, type Tools } from '../../../../src/games/dungeon/walk'
+
+const NONE: Tools = { tokens: { sword: 0, scroll: 0, key: 0, rope: 0 }, books: [] }
+const cell = (spot: string): Cell => cellOf(readSpot(spot))
+const point = ({ row, column }: Position): { x: number; y: number } => ({ x: column + 0.5, y: row + 0.5 })
+const hand = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!)
+
+/** The dungeon of docs/formats/path.md. */
+const EXAMPLE = {
+  layout: [
+    { card: 'S4', x: 0, y: 0, turned: true },
+    { card: 'S9', x: -1, y: 9, turned: false },
+    { card: 'D4-11', x: -8, y: 9, turned: false },
+    { card: 'D5-08', x: 1, y: 18, turned: false },
+    { card: 'D6-02', x: -10, y: 18, turned: true },
+  ],
+  path: '5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse',
+}
+const EXAMPLE_HAND = hand('S4', 'S9', 'D4-11', 'D5-08', 'D6-02')
+const EXAMPLE_TOOLS: Tools = { ...NONE, tokens: { ...NONE.tokens, sword: 1 } }
+const example = (): Bench => new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, EXAMPLE)
+
+describe('building', () => {
+  test('a chosen card is laid on a glowing place by a tap near its middle', () => {
+    const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
+    bench.choose(bench.hand[0]!)
+    expect(bench.places).toEqual([{ x: 0, y: 0 }])
+    bench.tapBuilding({ x: 4, y: 5 })
+    expect(bench.placed(bench.hand[0]!)).toMatchObject({ x: 0, y: 0, turned: false })
+    bench.choose(bench.hand[1]!)
+    expect(bench.places).toEqual(legalPlaces(bench.work.layout, bench.hand[1]!, false))
+    const place = bench.places[0]!
+    bench.tapBuilding({ x: place.x + 3.4, y: place.y + 4.6 })
+    expect(bench.placed(bench.hand[1]!)).toMatchObject(place)
+    expect(bench.work.faults).toEqual([])
+    expect(bench.left).toEqual(bench.hand.slice(2))
+  })
+
+  test('a tap on a card that lies chooses it, another turns it', () => {
+    const bench = example()
+    bench.setMode('build')
+    bench.tapBuilding({ x: 2.5, y: 2.5 })
+    expect(bench.chosen).toBe(bench.hand[0])
+    bench.tapBuilding({ x: 2.5, y: 2.5 })
+    expect(bench.placed(bench.hand[0]!)!.turned).toBe(false)
+  })
+
+  test('a tap far from every place says why the card may not lie there', () => {
+    const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
+    bench.lay(bench.hand[0]!, { x: 0, y: 0 })
+    bench.choose(bench.hand[1]!)
+    bench.tapBuilding({ x: 30, y: 30 })
+    expect(bench.notice).toMatchObject({ kind: 'refusal', refusal: { rule: 'V-R8', key: 'unjoined' } })
+    expect(bench.work.layout).toHaveLength(1)
+  })
+
+  test('a card snaps to a legal place within a cell and a half, else to whole cells', () => {
+    const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
+    expect(bench.snap({ x: 3.9, y: 0.6 }, [{ x: 5, y: 1 }])).toEqual({ x: 5, y: 1, isLegal: true })
+    expect(bench.snap({ x: 3.4, y: 0.6 }, [{ x: 5, y: 1 }])).toEqual({ x: 3, y: 1, isLegal: false })
+  })
+
+  test('cards may lie wrongly for a while; the path comes back when they lie well again', () => {
+    const bench = example()
+    bench.lay(bench.hand[0]!, { x: 20, y: 0 })
+    expect(bench.work.faults.length).toBeGreaterThan(0)
+    expect([bench.walk, bench.isLegal]).toEqual([null, false])
+    expect(bench.draft).toEqual(EXAMPLE) // V-R34
+    bench.lay(bench.hand[0]!, { x: 0, y: 0 })
+    expect(bench.submission).toEqual(EXAMPLE)
+  })
+
+  test('a change of the cards keeps as much of the path as is legal, and says how much is gone', () => {
+    const bench = example()
+    const before = bench.walk!.tokensOfPath.length
+    bench.takeBack(bench.hand[3]!)
+    expect(bench.walk!.path).toBe('4a4wwn') // D6-02 is card 4 now, and the portal was on the card that is gone
+    expect(bench.notice).toEqual({ kind: 'cut', count: before - 4 })
+    expect(bench.left).toEqual([bench.hand[3]])
+  })
+
+  test('arrows go from legal place to legal place', () => {
+    const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
+    bench.choose(bench.hand[0]!)
+    bench.look(1)
+    bench.lay(bench.hand[0]!, bench.ghost!)
+    bench.choose(bench.hand[1]!)
+    bench.look(2)
+    expect(bench.ghost).toEqual(bench.places[0])
+    const first = bench.ghost!
+    bench.look(2)
+    expect(bench.places).toContainEqual(bench.ghost)
+    expect(bench.ghost!.y).toBeGreaterThan(first.y)
+  })
+})
+
+describe('drawing', () => {
+  test('the line follows the pointer from opening to opening, and back', () => {
+    const bench = example()
+    bench.clearPath()
+    const { walk } = bench
+    const entry = walk!.dungeon.position([...walk!.dungeon.edges.keys()].find((cell) => walk!.dungeon.glyph(cell) === '.')!)
+    expect(bench.isGrip(entry)).toBe(true)
+    bench.pull(point(entry))
+    expect(bench.walk!.tokensOfPath).toHaveLength(1)
+    const next = bench.steps.find(({ kind, target }) => kind === 'walk' && target)!
+    const to = bench.walk!.dungeon.cellAt(bench.walk!.dungeon.position(cell(next.target!.name)), 0)!
+    bench.pull(point(bench.walk!.dungeon.position(to)))
+    expect(bench.walk!.tokensOfPath).toHaveLength(2)
+    bench.pull(point(entry))
+    expect(bench.walk!.tokensOfPath).toHaveLength(1)
+  })
+
+  test('a pointer beside a corridor, and one that was fast, pull the line too', () => {
+    const bench = example()
+    bench.clearPath()
+    bench.step('5a4') // a corridor from the right edge to a door: (-4, 23), (-5, 23), (-6, 23)
+    expect(bench.pull({ x: -4.5, y: 22.9 })).toBe(true)
+    expect(bench.walk!.path).toBe('5a4w')
+    bench.stepBack()
+    expect(bench.pull({ x: -5.5, y: 23.5 })).toBe(true)
+    expect(bench.walk!.path).toBe('5a4ww')
+    expect(bench.pull({ x: 30, y: 30 })).toBe(false)
+  })
+
+  test('a finger may miss by a little', () => {
+    const bench = example()
+    bench.clearPath()
+    const entry = { row: 23, column: -4 }
+    const beside = { x: -3.5, y: 22.8 }
+    expect(bench.meant(beside, 0)).toEqual({ row: 22, column: -4 })
+    expect(bench.meant(beside, 1)).toEqual(entry)
+  })
+
+  test('undo and redo go step by step', () => {
+    const bench = example()
+    const path = bench.walk!.path
+    bench.stepBack()
+    const shorter = bench.walk!.path
+    expect(path.startsWith(shorter) && path !== shorter).toBe(true)
+    bench.undo()
+    expect(bench.walk!.path).toBe(path)
+    bench.redo()
+    expect(bench.walk!.path).toBe(shorter)
+    expect(bench.canRedo).toBe(false)
+  })
+
+  test('a tap on an earlier point offers to cut the line there', () => {
+    const bench = example()
+    const past = bench.walk!.before!.before!.before!
+    bench.tapDrawing(past.dungeon.position(cell(past.spots[0]!.name)))
+    expect(bench.offer!.cut!.path).toBe(past.path)
+    bench.cutTo(bench.offer!.cut!)
+    expect(bench.walk!.path).toBe(past.path)
+  })
+
+  test('a tap before the entry says where a path begins', () => {
+    const bench = example()
+    bench.clearPath()
+    bench.tapDrawing({ row: 22, column: -7 })
+    expect(bench.notice).toEqual({ kind: 'entry' })
+    expect(bench.forks).toEqual(bench.steps)
+  })
+
+  test('an arrow into rock says so with the rule', () => {
+    const bench = example()
+    bench.clearPath()
+    bench.step('5a4')
+    bench.go(0)
+    expect(bench.notice).toMatchObject({ kind: 'refusal', refusal: { rule: 'V-P7' } })
+    expect(bench.walk!.path).toBe('5a4')
+  })
+
+  test('falling is asked, even if it is the only step there', () => {
+    const bench = example()
+    bench.cutTo(bench.walk!.before!)
+    const at = bench.walk!.tokensOfPath.indexOf('wv' as never)
+    let walk = bench.walk!
+    while (walk.tokensOfPath.length > at) walk = walk.before!
+    bench.cutTo(walk)
+    bench.go(3)
+    expect(bench.offer!.steps.map(({ token }) => token)).toContain('wv')
+    expect(bench.walk!.path).toBe(walk.path)
+  })
+})
+
+describe('a draft', () => {
+  test('is read as it was kept', () => {
+    const bench = example()
+    expect(bench.walk!.path).toBe(EXAMPLE.path)
+    expect(bench.mode).toBe('draw')
+    expect(new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, bench.draft).submission).toEqual(EXAMPLE)
+  })
+
+  test.each([null, 7, {}, { layout: [{ card: 'S1' }], path: '' }, { ...EXAMPLE, layout: [EXAMPLE.layout[0], EXAMPLE.layout[0]] }])(
+    'that is none, or of another hand, is an empty table',
+    (draft) => {
+      expect(new Bench(EXAMPLE_HAND, NONE, draft).work.layout).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,53 @@
+import { flushSync } from 'svelte'
+import { expect, test } from 'vitest'
+import { Camera } from '../../../../src/games/dungeon/map/camera.svelte'
+import { CELL } from '../../../../src/games/dungeon/map/line'
+
+function camera(): Camera {
+  const made = new Camera()
+  made.width = 360
+  made.height = 600
+  return made
+}
+
+test('all that is to be seen is in the window', () => {
+  const view = camera()
+  view.fit({ left: -10, top: -2, right: 20, bottom: 30 })
+  const [corner, end] = [view.toWindow(-10, -2), view.toWindow(20, 30)]
+  for (const { x, y } of [corner, end]) {
+    expect(x).toBeGreaterThanOrEqual(-1e-9)
+    expect(x).toBeLessThanOrEqual(360 + 1e-9)
+    expect(y).toBeGreaterThanOrEqual(-1e-9)
+    expect(y).toBeLessThanOrEqual(600 + 1e-9)
+  }
+})
+
+test('what is under the fingers stays there when all grows', () => {
+  const view = camera()
+  view.fit({ left: 0, top: 0, right: 20, bottom: 30 })
+  const before = view.toGrid(100, 200)
+  view.zoom(1.5, 100, 200)
+  expect(view.toGrid(100, 200).x).toBeCloseTo(before.x)
+  expect(view.toGrid(100, 200).y).toBeCloseTo(before.y)
+  view.pan(CELL, 0)
+  expect(view.toGrid(100 + CELL, 200).x).toBeCloseTo(before.x)
+})
+
+test('a fit is not repeated because somebody zooms', () => {
+  const view = camera()
+  let fits = 0
+  const stop = $effect.root(() => {
+    $effect(() => {
+      fits++
+      view.fit({ left: 0, top: 0, right: 20, bottom: 30 })
+    })
+  })
+  flushSync()
+  view.zoom(1.5)
+  flushSync()
+  expect(fits).toBe(1)
+  view.width = 500
+  flushSync()
+  expect(fits).toBe(2)
+  stop()
+})
