@@ -55,7 +55,7 @@ async def play(socket: Socket, source: random.Random, until: Any = None) -> None
 
 def is_building(view: dict[str, Any]) -> bool:
     """All seats build."""
-    return view["task"] is not None and view["task"]["kind"] == "explore"
+    return bool(view.get("task")) and view["task"]["kind"] == "explore"
 
 
 def building_log(devices: Sequence[int], *, hourglass: bool = True, clock: int | None = None, **options: Json) -> Log:

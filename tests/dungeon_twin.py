@@ -249,7 +249,7 @@ def random_submission_pair(random: Random) -> Pair:
         for placed in walk.dungeon.layout
     ]
     value: dict[str, Json] = {"layout": layout, "path": walk.path}
-    match random.randrange(5):
+    match random.randrange(8):
         case 0:
             value["path"] = _spoilt_path(list(walk.tokens_of_path), random)
         case 1:

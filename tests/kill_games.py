@@ -1,6 +1,7 @@
 """Many games at once on a server that is killed again and again: what was accepted is there, once.
 
-python tests/kill_games.py --games 50 --kills 40        the long run
+python tests/kill_games.py --games 50 --kills 40                    the long run
+python tests/kill_games.py --games 20 --kills 20 --game dungeon
 """
 
 import argparse
@@ -17,7 +18,10 @@ from typing import Any
 
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
-from table_server import Device, ServerProcess
+from dungeon_tables import decision
+from table_server import Device, ServerProcess, Socket
+from tacora.core.jsonable import Json
+from tacora.server.wire import WIRES
 
 PEOPLE = 2
 TROUBLE = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
@@ -31,8 +35,9 @@ class Person:
     code: str
     seat: int
     think: float
-    accepted: dict[str, tuple[int, str]] = field(default_factory=dict)
-    unanswered: dict[str, tuple[int, str]] = field(default_factory=dict)
+    game: str = "diamant"
+    accepted: dict[str, tuple[int, Json]] = field(default_factory=dict)
+    unanswered: dict[str, tuple[int, Json]] = field(default_factory=dict)
     answered_twice: int = 0
     reconnects: int = -1
 
@@ -65,29 +70,43 @@ class Person:
             elif socket.lobby.get("phase") == "over" and not self.unanswered:
                 return True
             view = socket.view
-            if view is not None and socket.owing == [self.seat] and view["point"] != asked:
+            if view is not None and self._owes(socket) and view["point"] != asked:
                 asked = view["point"]
                 if any(point == asked for point, _ in (*self.unanswered.values(), *self.accepted.values())):
                     continue
                 await asyncio.sleep(random.uniform(0, self.think))
                 name = f"{asked}.{random.randrange(1 << 30)}"
-                choice = "continue" if random.random() < 0.75 else "return"
+                choice = self._choice(view)
                 self.unanswered[name] = (asked, choice)
                 await socket.send(type="decide", id=name, seat=self.seat, point=asked, choice=choice)
 
+    def _owes(self, socket: Socket) -> bool:
+        if self.game == "dungeon":
+            return socket.view is not None and self.seat in socket.view["pending"]
+        return socket.owing == [self.seat]
 
-async def play_and_kill(database: Path, games: int, kills: int, think: float) -> tuple[list[Person], int]:
+    def _choice(self, view: dict[str, Any]) -> Json:
+        if self.game == "dungeon":
+            return decision(view, self.seat, random.Random())
+        return "continue" if random.random() < 0.75 else "return"
+
+
+async def play_and_kill(
+    database: Path, games: int, kills: int, think: float, game: str = "diamant"
+) -> tuple[list[Person], int]:
     """Play all games to the end; the people, and how often the server was killed."""
-    options = ("--bot-pace=0.05", "--limit=requests_burst=10000", "--limit=messages_burst=1000")
+    pace = 0.05 if game == "diamant" else 0
+    limits = ("bot_processes=1", "requests_burst=10000", "messages_burst=1000")
+    options = (f"--bot-pace={pace}", *(f"--limit={limit}" for limit in limits))
     server = ServerProcess(database, *options)
     people = []
     for _ in range(games):
         devices = [Device(server.url) for _ in range(PEOPLE)]
-        code = devices[0].create("pfbb")
+        code = devices[0].create("pfbb", game=game, bot=WIRES[game].stand_in)
         devices[1].join(code)
         async with devices[0].sit(code) as host:
             await host.done("start")
-        people += [Person(device, code, seat, think) for seat, device in enumerate(devices)]
+        people += [Person(device, code, seat, think, game) for seat, device in enumerate(devices)]
     tasks = [asyncio.create_task(person.play()) for person in people]
     killed = 0
     try:
@@ -119,7 +138,7 @@ def check(database: Path, people: list[Person]) -> int:
         assert [number for number, *_ in log] == list(range(1, len(log) + 1)), code
     total = 0
     for person in people:
-        stored: dict[str, tuple[int, str]] = {}
+        stored: dict[str, tuple[int, Json]] = {}
         points = []
         for _, device, command, body in logs[person.code]:
             act = json.loads(body)
@@ -140,11 +159,12 @@ def main() -> None:
     options.add_argument("--games", type=int, default=50)
     options.add_argument("--kills", type=int, default=40)
     options.add_argument("--think", type=float, default=1.5)
+    options.add_argument("--game", choices=("diamant", "dungeon"), default="diamant")
     asked = options.parse_args()
     began = time.monotonic()
     with tempfile.TemporaryDirectory() as directory:
         database = Path(directory) / "kill.db"
-        people, killed = asyncio.run(play_and_kill(database, asked.games, asked.kills, asked.think))
+        people, killed = asyncio.run(play_and_kill(database, asked.games, asked.kills, asked.think, asked.game))
         total = check(database, people)
     again = sum(person.answered_twice for person in people)
     print(  # noqa: T201

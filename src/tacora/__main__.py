@@ -10,7 +10,7 @@ def main() -> None:
 
         run()
     except KeyboardInterrupt:
-        sys.exit(130)  # what a shell says of Ctrl-C
+        sys.exit(130)  # a shell's exit code for Ctrl-C
 
 
 if __name__ == "__main__":

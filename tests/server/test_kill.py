@@ -12,3 +12,9 @@ def test_games_survive_kill_9(tmp_path: Path) -> None:
     assert sum(person.reconnects for person in people) >= 50
     assert check(tmp_path / "t.db", people) > 500
     assert sum(person.answered_twice for person in people) > 0
+
+
+def test_games_of_dungeon_survive_kill_9(tmp_path: Path) -> None:
+    people, killed = asyncio.run(play_and_kill(tmp_path / "t.db", games=5, kills=2, think=0.02, game="dungeon"))
+    assert killed == 2
+    assert check(tmp_path / "t.db", people) > 100

@@ -18,9 +18,12 @@ from tacora.core.verify import verify
 from tacora.games import GAMES
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
-from tacora.games.dungeon.finds import TOKEN_KINDS
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
+from tacora.games.dungeon.ground import FEATURES
 from tacora.i18n import LANGUAGES
 from tacora.server.settings import CHAT
+from tacora.server.wire import WIRES
 
 SOURCE = Path(tacora.__file__).parent
 APP = SOURCE / "server" / "static"
@@ -28,8 +31,8 @@ MOST_SCRIPT = 120_000
 MOST_FIRST_PAGE = 80_000
 
 FOLDERS = tuple(sorted(file.parent.name for file in (WEB / "src" / "games").glob("*/index.ts")))
-LITERAL = re.compile(r"""['"`]((?:web|diamant|list)-[a-z0-9-]+)['"`]""")
-BUILT = re.compile(r"`((?:web|diamant)-[a-z0-9-]*\$\{[^`]*)`")
+LITERAL = re.compile(r"""['"`]((?:web|diamant|dungeon|list)-[a-z0-9-]+)['"`]""")
+BUILT = re.compile(r"`((?:web|diamant|dungeon)-[a-z0-9-]*\$\{[^`]*)`")
 GAP = re.compile(r"\$\{[^}]*\}")
 SIDES = ("north", "east", "south", "west")
 UNREADABLE = {
@@ -56,6 +59,12 @@ FILLS = {
     "web-diamant-ruling-": tuple("123456789"),
     "web-diamant-differs-": DIFFERENCES,
     **{f"web-diamant-differs-{what}-": tuple(EDITIONS) for what in DIFFERENCES},
+    "web-dungeon-bot-": tuple(WIRES["dungeon"].bots),
+    "web-dungeon-book-does-": tuple(map(str, Book)),
+    "web-dungeon-fate-": ("discard", "keep", "box"),
+    "web-dungeon-look-": ("keep", "discard"),
+    "web-dungeon-token-does-": TOKEN_KINDS,
+    "web-dungeon-why-": ("watching", "passed", "gone", "hand", "coins", "turn"),
     "web-dungeon-map-beside-": ("above", "below", "left", "right"),
     "web-dungeon-map-enter-": SIDES,
     "web-dungeon-map-exit-": SIDES,
@@ -66,6 +75,11 @@ FILLS = {
     "web-dungeon-map-refused-": REFUSALS,
     "web-dungeon-map-travel-": ("climb", "portal", "barrel", "monster", "opposite"),
     "web-dungeon-map-walk-": SIDES,
+    "dungeon-book-": tuple(map(str, Book)),
+    "dungeon-feature-": (*FEATURES.values(), "room"),
+    "dungeon-found-": Discoveries._fields,
+    "dungeon-goal-": tuple(GOALS),
+    "dungeon-token-": TOKEN_KINDS,
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
 }  # fmt: skip

@@ -1,1 +1,1 @@
-"""Many matches between bots, and what they tell."""
+"""Many matches between bots, and the figures that follow from them."""

@@ -15,13 +15,13 @@ BotClock: TypeAlias = Callable[[Sequence[str], str], Callable[[Any], Mapping[Sea
 
 
 def nobody_looks(bots: Sequence[str], seed: str, /) -> Callable[[Any], Mapping[Seat, float]]:  # noqa: ARG001
-    """The clock of a game without facts, whoever plays."""
+    """The clock of a game without facts: no seat has a time."""
     return no_clock
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Contest:
-    """A game, its bots, and what a simulation of it must know."""
+    """A game, its bots, and the settings of its simulations."""
 
     game: AnyGame
     roster: AnyRoster
@@ -29,22 +29,22 @@ class Contest:
     """The clock for a match between these bots, from a seed."""
 
     bots: str
-    """Who plays if nobody is named."""
+    """The bots that play if the command names none."""
 
     games: int
-    """How many games if no number is named."""
+    """How many games are played if the command names no number."""
 
     rotates: bool
-    """Bots move on by one seat from game to game, for a seat may be worth something."""
+    """Bots move on by one seat from game to game, because one seat may be better than another."""
 
     portion: int
-    """Games between two looks at the clock, the progress and Ctrl-C."""
+    """How many games are played between two looks at progress and Ctrl-C."""
 
     worthwhile: int
-    """Games; with fewer, starting processes takes longer than playing."""
+    """The fewest games for which starting processes pays."""
 
     is_apart: bool
-    """Bots may search in ways that keep Ctrl-C to themselves."""
+    """The bots' searches may swallow Ctrl-C, so matches run in processes of their own."""
 
 
 CONTESTS: Registry[Contest] = Registry("tacora.arena", NAMES, "tacora.arena.{name}.contest:CONTEST")

@@ -19,7 +19,7 @@ ResultT = TypeVar("ResultT")
 
 
 def jobs_for(wish: int | None, *, is_much: bool) -> int:
-    """How many processes: as wished, else one for each core where there is enough to do; raises TacoraError."""
+    """How many processes work: as wished, else one for each core if there is much to do; raises TacoraError."""
     if wish is None:
         return os.cpu_count() or 1 if is_much else 1
     if not 1 <= wish <= MOST_JOBS:
@@ -33,7 +33,7 @@ def results_of(
 ) -> Iterator[Iterator[ResultT]]:
     """The portions' results as they come, from this process or from a pool that is gone afterwards.
 
-    What would keep Ctrl-C to itself is done apart: in processes of its own, even if it is only one.
+    Work that would swallow Ctrl-C is done apart: in processes of its own, even if only in one.
     """
     jobs = min(jobs, len(portions))
     if jobs == 1 and not is_apart:
@@ -55,7 +55,7 @@ def _pool(jobs: int) -> Pool:
 
 @contextmanager
 def _rare_collections() -> Iterator[None]:
-    """States are thrown away by counting references; looking for cycles all the time finds none."""
+    """Collect cycles rarely: reference counts free the states, which form no cycles."""
     threshold = gc.get_threshold()
     gc.set_threshold(RARELY)
     try:

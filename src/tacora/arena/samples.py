@@ -26,7 +26,7 @@ class Sample(NamedTuple):
 
 
 class Chances(NamedTuple):
-    """How often something could happen, and how often it did; what several share counts a part."""
+    """How often something could happen, and how often it did; something that k share counts 1/k."""
 
     observations: int = 0
     taken: Exact = 0

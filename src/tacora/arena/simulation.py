@@ -40,7 +40,7 @@ class Simulation:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What a simulation came to, in full or until it was interrupted."""
+    """The result of a simulation, in full or until it was interrupted."""
 
     simulation: Simulation
     games_played: int

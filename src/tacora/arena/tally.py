@@ -1,4 +1,4 @@
-"""What many matches came to: whole numbers that add up in any order, and the statistics they give."""
+"""The results of many matches: whole numbers that add up in any order, and their statistics."""
 
 from dataclasses import dataclass
 from fractions import Fraction

@@ -12,7 +12,7 @@ from tacora.core.seats import Seat
 Seed: TypeAlias = int | str
 
 
-class UnknownBot(TacoraError):  # noqa: N818  reads as what it is
+class UnknownBot(TacoraError):  # noqa: N818  the name says what is wrong
     """A name that no bot has."""
 
 

@@ -44,7 +44,7 @@ class AnyGameCommand(TyperCommand):
         return [*super().get_params(ctx), *self._of_games.values()]
 
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        """Read the command line; what it says of the games' options goes to the context's `obj`."""
+        """Read the command line; the values of the games' own options go to the context's `obj`."""
         rest = super().parse_args(ctx, args)
         values = {name: ctx.params.pop(name) for name in self._of_games}
         ctx.obj = {name: value for name, value in values.items() if value != self._of_games[name].default}
@@ -52,7 +52,7 @@ class AnyGameCommand(TyperCommand):
 
 
 def own_options(context: typer.Context, game: str) -> JsonObject:
-    """What the command line says of a game's own options; raises TacoraError for an option of another game."""
+    """The values of a game's own options on the command line; raises TacoraError for an option of another game."""
     command, given = context.command, context.obj
     assert isinstance(command, AnyGameCommand)  # noqa: S101  no other command has such options
     for other, options in command.own.items():

@@ -20,7 +20,7 @@ Custom = Annotated[str | None, typer.Option(help="A JSON file with the fields of
 
 @dataclass(kw_only=True)
 class TableOptions:
-    """What sets a table up."""
+    """The options that set a table up."""
 
     edition: Edition = None
     relics: Relics = None
@@ -29,7 +29,7 @@ class TableOptions:
 
 @dataclass(kw_only=True)
 class PlayOptions(TableOptions):
-    """What sets a table up, or a custom one."""
+    """The options that set a table up, or a custom one."""
 
     custom: Custom = None
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 @dataclass(kw_only=True)
 class PlayOptions:
-    """What sets a table up."""
+    """The options that set a table up."""
 
     begins: Annotated[int | None, typer.Option(help="The seat, from 0, that begins round 1.")] = None
     time_limit: Annotated[int | None, typer.Option(help="Seconds for building.")] = None

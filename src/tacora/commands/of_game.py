@@ -1,4 +1,4 @@
-"""What a game adds to the command line."""
+"""A game's part of the command line."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field

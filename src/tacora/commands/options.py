@@ -1,4 +1,4 @@
-"""Options that many commands share, and what they are read into."""
+"""Options that many commands share, and the values that they give."""
 
 import os
 import sys
@@ -22,7 +22,7 @@ SEED = typer.Option(help="A number that settles the cards and the bots.")
 
 
 def words_in(lang: str | None) -> Words:
-    """The words of a language that was asked for, or else of the locale's; raises TacoraError."""
+    """The words in the language asked for, or else in the locale's; raises TacoraError."""
     return Words(one_of(preferred_language(lang), LANGUAGES, "--lang"))
 
 

@@ -1,6 +1,6 @@
-"""Chance is a player: a state lists what it may do as an urn, and something outside picks.
+"""Chance is a player: a state lists the outcomes as an urn, and a source outside the rules picks one.
 
-An urn is a tuple of outcomes, each entry equally likely; an outcome's exact weight is how often it is in there.
+An urn is a tuple of outcomes, each entry equally likely; an outcome's exact weight is the number of its entries.
 """
 
 from collections import Counter

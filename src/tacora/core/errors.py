@@ -1,4 +1,4 @@
-"""What can be wrong with an input, and where; nothing has changed when one of these is raised."""
+"""The errors that an input can cause: each names the place of the fault, and raising one changes no state."""
 
 
 class TacoraError(Exception):
@@ -15,8 +15,8 @@ class IllegalMove(TacoraError):  # noqa: N818  the house word: illegal is an ans
         self.message = message
 
 
-class BadOptions(TacoraError):  # noqa: N818  reads as what it is
-    """Options that no table can be set up from: the wrong field, the rule's id, and what was wrong."""
+class BadOptions(TacoraError):  # noqa: N818  the name says what is wrong
+    """Options from which no table can be set up: the wrong field, the rule's id, and what was wrong."""
 
     def __init__(self, field: str, message: str, rule: str) -> None:
         super().__init__(f"{field}: {message} ({rule})")
@@ -25,7 +25,7 @@ class BadOptions(TacoraError):  # noqa: N818  reads as what it is
         self.rule = rule
 
 
-class BadRecord(TacoraError):  # noqa: N818  reads as what it is
+class BadRecord(TacoraError):  # noqa: N818  the name says what is wrong
     """A match record that is refused: the rule's id, and the step's number (from 1) or the part's name."""
 
     def __init__(self, where: str, message: str, rule: str, step: int | None = None) -> None:

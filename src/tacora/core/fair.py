@@ -17,7 +17,7 @@ Drawn: TypeAlias = tuple[int, int]
 
 
 def commitment(seed: bytes) -> str:
-    """What is shown of a seed before the match: its SHA-256, in hex.
+    """The SHA-256 of a seed, in hex, which is shown before the match.
 
     >>> commitment(bytes(32))[:16]
     '66687aadf862bd77'
@@ -66,9 +66,9 @@ class Fair:
     seed: bytes
     shares: tuple[bytes, ...]
     draws: tuple[Drawn, ...] | None = None
-    """Every draw in numbers, so that whoever knows no rules can recompute it; a record of the first format has none."""
+    """Every draw in numbers, so that a program without rules can recompute it; None in a record of the first format."""
 
     @property
     def keeps_its_word(self) -> bool:
-        """The revealed seed is the one that was committed to."""
+        """The revealed seed matches the commitment."""
         return hmac.compare_digest(commitment(self.seed), self.commitment)

@@ -55,25 +55,25 @@ class Game(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     """The options that set a table up, complete."""
 
     start: Callable[[TableT], tuple[StateT, tuple[EventT, ...]]]
-    """The first state."""
+    """The first state, and its events."""
 
     pending: Callable[[StateT], tuple[Seat, ...]]
     """The seats that owe a decision, together and in secret."""
 
     legal: Callable[[StateT, Seat], tuple[MoveT, ...]]
-    """What a pending seat may choose from, where the choices are few enough to list."""
+    """The moves of a pending seat, where they are few enough to list."""
 
     check: Callable[[StateT, Seat, MoveT], None]
-    """The one home of legality: raises IllegalMove unless this seat owes a decision and may decide so."""
+    """The one home of legality: raises IllegalMove unless this seat owes a decision and may make this move."""
 
     apply: Callable[[StateT, Mapping[Seat, MoveT]], tuple[StateT, tuple[EventT, ...]]]
-    """All pending seats have decided, at once; raises IllegalMove."""
+    """The state and events after all pending seats have decided at once; raises IllegalMove."""
 
     urn: Callable[[StateT], tuple[OutcomeT, ...]]
     """The outcomes of a state that waits for chance, each entry equally likely."""
 
     draw: Callable[[StateT, OutcomeT], tuple[StateT, tuple[EventT, ...]]]
-    """Chance has decided; raises IllegalMove."""
+    """The state and events after chance has given an outcome; raises IllegalMove."""
 
     absent: Callable[[StateT, Seat], MoveT]
     """The move that counts for a pending seat whose player is absent."""
@@ -88,7 +88,7 @@ class Game(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     """The facts of which somebody with a clock must note one now."""
 
     note: Callable[[StateT, Fact], tuple[StateT, tuple[EventT, ...]]] = _refuse_note
-    """Somebody with a clock has noted a fact; raises IllegalMove."""
+    """The state and events after somebody with a clock has noted a fact; raises IllegalMove."""
 
     witness: Callable[[StateT, Mapping[Seat, float]], Fact] = _no_witness
     """The fact that follows from the time each seat took over its last decision; a seat without a time was not done.

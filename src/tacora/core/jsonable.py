@@ -1,4 +1,4 @@
-"""Plain JSON values: their type, and how our values become them."""
+"""Plain JSON values: their type, and how the values of a game become plain JSON."""
 
 import re
 from collections.abc import Mapping
@@ -11,7 +11,7 @@ JsonObject: TypeAlias = "dict[str, Json]"
 
 
 def jsonable(value: Any) -> Json:
-    """A value of ours as plain JSON: dataclasses and named tuples become objects, what has a `wire` name becomes it.
+    """A game's value as plain JSON: dataclasses and named tuples become objects, a value with a `wire` gives that.
 
     >>> jsonable({1: (True, None, "a")})
     {'1': [True, None, 'a']}

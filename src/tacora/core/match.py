@@ -42,13 +42,13 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
 
     @property
     def is_over(self) -> bool:
-        """Nothing is waited for any more."""
+        """The match waits for no decision, no draw and no fact."""
         game, state = self.game, self.state
         return not game.pending(state) and not game.urn(state) and not game.facts(state)
 
     @property
     def decided(self) -> frozenset[Seat]:
-        """Who has chosen: that may be seen, what was chosen may not."""
+        """The seats that have decided; their moves stay secret."""
         return frozenset(self._decided)
 
     def draw(self, outcome: OutcomeT) -> None:
@@ -77,9 +77,9 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
             self.note(step.fact)
 
     def choose(self, seat: Seat, move: MoveT) -> bool:
-        """One seat decides in secret; True when it was the last one.
+        """Take one seat's decision in secret; True if no other decision was missing.
 
-        It may choose anew until the last one has decided, unless a rule makes its decision final.
+        A seat may decide anew until the last seat has decided, unless a rule makes the decision final.
         """
         self.game.check(self.state, seat, move)
         if seat in self._decided and (rule := self.game.final(self.state)):

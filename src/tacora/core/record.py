@@ -29,7 +29,7 @@ MOST_SHARES = 64
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Who sat on a seat: a name, and the bot's name if it was one; raises BadRecord."""
+    """Who sat on a seat: a name and, for a bot, the bot's name; raises BadRecord."""
 
     name: str
     bot: str | None = None
@@ -42,7 +42,7 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Record(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
-    """A match as it was: who played, the match itself, replayed, and what proves its draws, if anything does."""
+    """A match, replayed, with its players and, from an online table, with the proof of its draws."""
 
     players: tuple[Player, ...]
     match: Match[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
@@ -286,7 +286,7 @@ _SPACE = re.compile(r"[ \t\r\n]*")
 
 
 def _place_among_steps(text: str, decoder: json.JSONDecoder, fault: int | None = None) -> tuple[str, int | None]:
-    """The step that a broken text breaks in or after, and its number; nothing if the fault is elsewhere."""
+    """The step in which or after which a text is broken, and its number; nothing if the fault is elsewhere."""
     steps = _STEPS.search(text)
     if steps is None or (fault is not None and fault < steps.end()):
         return "", None
@@ -328,7 +328,7 @@ def _no_constant(name: str) -> NoReturn:
 
 
 def _quoted(value: Json) -> str:
-    """A value as it may be shown in an error: short, and with nothing a terminal would obey."""
+    """A value for an error message: short, and without characters that command a terminal."""
     if isinstance(value, list | dict):
         return "a list" if isinstance(value, list) else "an object"
     text = json.dumps(value)

@@ -10,7 +10,7 @@ Viewer = Seat | None
 
 
 def seats(count: int) -> tuple[Seat, ...]:
-    """All seats of a table of that many.
+    """All seats of a table with so many.
 
     >>> seats(3)
     (0, 1, 2)

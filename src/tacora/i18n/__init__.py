@@ -57,12 +57,12 @@ class Words:
 
 
 class _Shelf:
-    """A language's files. Each is parsed when one of its keys is first asked for: all take a tenth of a second."""
+    """A language's files, each parsed when somebody first asks for one of its keys: all take a tenth of a second."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._unread: dict[str, str] = {}
-        """By key, the text of its file."""
+        """The text of each key's file."""
 
         for file in files(__package__).joinpath(language).iterdir():
             text = file.read_text(encoding="utf-8")
@@ -70,7 +70,7 @@ class _Shelf:
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
-        from fluent.runtime import FluentBundle  # noqa: PLC0415  as long again: who asks for no words does not wait for it
+        from fluent.runtime import FluentBundle  # noqa: PLC0415  takes as long: only whoever asks for words waits
 
         return FluentBundle([self._language], use_isolating=False)
 

@@ -1,1 +1,1 @@
-"""What the arena has found, in words, plots and pages."""
+"""The arena's results, in words, plots and pages."""

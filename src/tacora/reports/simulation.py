@@ -34,7 +34,7 @@ def rows(outcome: Outcome, words: Words) -> list[tuple[str, ...]]:
 
 
 def notes(outcome: Outcome, words: Words) -> list[str]:
-    """What the table's reader must know."""
+    """The lines under the table."""
     played, asked = outcome.games_played, outcome.simulation.games
     if outcome.is_interrupted:
         ending = words("simulate-interrupted", played=played, games=asked)

@@ -90,18 +90,22 @@ def _must_be_due(table: Table, seat: Seat) -> None:
         raise Refused("not-now", "the seat has nothing to decide")
 
 
-def draft(table: Table, device: int | None, command: Draft, most_bytes: int) -> tuple[Seat, Json, str]:
-    """The seat, its unfinished work, and the work as JSON text; raises Refused."""
+def must_be_draft(table: Table, device: int | None, command: Draft, most_bytes: int) -> None:
+    """Raises Refused unless the seat may leave this work."""
     _must_be_deciding(table, device, command)
-    seat = Seat(command.seat)
-    _must_be_due(table, seat)
+    _must_be_due(table, Seat(command.seat))
     try:
-        text = msgspec.json.encode(command.work)
+        size = len(msgspec.json.encode(command.work))
     except RecursionError:
         raise Refused("bad-message", "work: nested too deeply") from None
-    if len(text) > most_bytes:
+    if size > most_bytes:
         raise Refused("too-large", f"a draft has at most {most_bytes} bytes")
-    return seat, command.work, text.decode()
+
+
+def is_valid(table: Table, seat: Seat, work: Json) -> bool:
+    """Unfinished work would count for more than absence, if time were up now."""
+    state = None if table.match is None else table.match.state
+    return bool(table.game.unfinished(state, seat, work) != table.game.absent(state, seat))
 
 
 def reviewer(table: Table, device: int | None, command: Review) -> Reviewer:

@@ -6,17 +6,19 @@ import time
 from collections.abc import Iterable
 from typing import Any
 
+from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import commands, telling
+from tacora.server import commands, messages, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
-from tacora.server.live import Listener, Live, now_ms, send_all
-from tacora.server.messages import Chat, Command, Decide, Draft, Rematch, Review
+from tacora.server.live import Draft, Listener, Live, now_ms, send_all
+from tacora.server.messages import Chat, Command, Decide, Rematch, Review
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
 from tacora.server.store import StoredDraft, line
+from tacora.server.table import Table
 from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
@@ -102,20 +104,32 @@ class Desk:
 
     # Unfinished work, and what was possible: neither is in the log
 
-    def keep_draft(self, live: Live, device: int | None, draft: Draft, sender: Listener) -> None:
+    def keep_draft(self, live: Live, device: int | None, asked: messages.Draft, sender: Listener) -> None:
         """A seat leaves its unfinished work; it is on disk soon. What comes too often or too late is ignored."""
-        table = live.table
+        table, seat, limits = live.table, Seat(asked.seat), self.hall.settings.limits
         try:
-            seat, work, text = commands.draft(table, device, draft, self.hall.settings.limits.draft_bytes)
+            commands.must_be_draft(table, device, asked, limits.draft_bytes)
+            if not self._drafts.take((table.code, seat), time.monotonic()):
+                return
+            valid = asked.work if self._is_valid(table, seat, asked.work) else None
         except Refused as no:
             self.hall.metrics.refusals[no.code] += 1
             if no.code not in LATE:
                 self._answer(sender, telling.refused(None, no.code, no.message))
             return
-        if self._drafts.take((table.code, seat), time.monotonic()):
-            live.drafts[seat] = work
-            live.used_at = time.monotonic()
-            self._writer.put_draft(table.code, seat, StoredDraft(table.point, text))
+        if valid is None and seat in live.drafts:
+            valid = live.drafts[seat].valid
+        live.drafts[seat] = draft = Draft(asked.work, valid)
+        live.used_at = time.monotonic()
+        work_text, valid_text = (messages.encode(work).decode() for work in draft)
+        self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+
+    def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
+        try:
+            return commands.is_valid(table, seat, work)
+        except Exception:
+            log.exception("table %s: unfinished work could not be read", table.code)
+            raise Refused("server-fault", "the server failed at this draft; nothing was changed") from None
 
     def _forget_drafts(self, live: Live, seats: Iterable[Seat]) -> None:
         """What is decided needs no draft any more."""
@@ -225,7 +239,8 @@ class Desk:
         was = live.present
         live.recount()
         try:
-            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=live.drafts)
+            drafts = {seat: draft.work for seat, draft in live.drafts.items()}
+            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=drafts)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 

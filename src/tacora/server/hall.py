@@ -16,7 +16,7 @@ from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.server import telling
 from tacora.server.entries import Created, Entry, PlaceSpec
-from tacora.server.live import Live, now_ms
+from tacora.server.live import Draft, Live, now_ms
 from tacora.server.messages import Lobby
 from tacora.server.metrics import Metrics
 from tacora.server.refusals import CLOSE, Refused
@@ -256,9 +256,14 @@ class Hall:
         self.is_due.set()
 
 
-def _drafts(table: Table, works: Mapping[int, StoredDraft]) -> dict[Seat, Json]:
+def _drafts(table: Table, works: Mapping[int, StoredDraft]) -> dict[Seat, Draft]:
     """The unfinished work at the point that is being decided."""
-    return {Seat(seat): msgspec.json.decode(draft.work) for seat, draft in works.items() if draft.point == table.point}
+    read = msgspec.json.decode
+    return {
+        Seat(seat): Draft(read(draft.work), read(draft.valid))
+        for seat, draft in works.items()
+        if draft.point == table.point
+    }
 
 
 def _usable_wires() -> dict[str, Wire]:

@@ -3,12 +3,11 @@
 import asyncio
 import time
 from collections.abc import Collection, Mapping
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.server.table import Table
-from tacora.server.wire import NO_DRAFTS
 
 
 def now_ms() -> int:
@@ -53,6 +52,13 @@ class Thought:
             self.answer.exception()  # nobody wants to know it any more
 
 
+class Draft(NamedTuple):
+    """A seat's unfinished work, and the last of it that would count for something (V-R34)."""
+
+    work: Json
+    valid: Json
+
+
 class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
@@ -60,9 +66,9 @@ class Live:
         "clock", "drafts", "has_marks", "point", "present", "reviews", "sockets", "table", "thinking", "used_at",
     )  # fmt: skip
 
-    def __init__(self, table: Table, drafts: Mapping[Seat, Json] = NO_DRAFTS) -> None:
+    def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
         self.table = table
-        self.drafts: dict[Seat, Json] = dict(drafts)
+        self.drafts: dict[Seat, Draft] = dict(drafts or {})
         self.reviews: dict[tuple[Seat, int], asyncio.Future[Any]] = {}
         self.sockets: set[Listener] = set()
         self.present: frozenset[Seat] = frozenset()

@@ -76,6 +76,7 @@ drafts = SqlTable(
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("point", Integer, nullable=False),
     Column("work", Text, nullable=False),
+    Column("valid", Text, nullable=False),
     sqlite_with_rowid=False,
 )
 
@@ -99,10 +100,11 @@ class NewTable:
 
 
 class StoredDraft(NamedTuple):
-    """Unfinished work at a decision point, as JSON text."""
+    """Unfinished work at a decision point as JSON text, and the last of it that would count for something."""
 
     point: int
     work: str
+    valid: str
 
 
 class Store:
@@ -173,9 +175,9 @@ class Store:
 
     def read_drafts(self, code: str) -> dict[int, StoredDraft]:
         """The unfinished work at a table, by seat."""
-        asked = select(drafts.c.seat, drafts.c.point, drafts.c.work).where(drafts.c.table_code == code)
+        asked = select(drafts.c.seat, drafts.c.point, drafts.c.work, drafts.c.valid).where(drafts.c.table_code == code)
         with self.engine.connect() as connection:
-            return {seat: StoredDraft(point, work) for seat, point, work in connection.execute(asked)}
+            return {seat: StoredDraft(*draft) for seat, *draft in connection.execute(asked)}
 
     def all_codes(self) -> list[str]:
         """Every table."""
@@ -216,7 +218,7 @@ def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | No
         [{"of": code, "by": seat} for code, seat in works],
     )
     rows = [
-        {"table_code": code, "seat": seat, "point": draft.point, "work": draft.work}
+        {"table_code": code, "seat": seat, **draft._asdict()}
         for (code, seat), draft in works.items()
         if draft is not None
     ]

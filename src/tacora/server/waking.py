@@ -118,7 +118,7 @@ class Waker:
             return
         late = [int(seat) for seat in table.late]
         if late:
-            works = {int(seat): work for seat, work in live.drafts.items() if seat in late}
+            works = {int(seat): draft.valid for seat, draft in live.drafts.items() if seat in late}
             with suppress(Refused):  # the table is set aside
                 self._submit(live, (WentAbsent if table.limit is None else TimeRanOut)(late, point, works))
 

@@ -11,7 +11,7 @@ GAP = 2
 
 
 def columns(rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> list[Line]:
-    """Rows under each other: the first column begins together, all others end together; a style for each row.
+    """Rows as lines: the first column is aligned at its start, all others at their end; each row has a style.
 
     >>> [[cell.text for cell in line] for line in columns([("bot", "mean"), ("timid", "9")])]
     [['bot', '  mean'], ['timid', '     9']]

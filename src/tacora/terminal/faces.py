@@ -1,4 +1,4 @@
-"""What the terminal shows of each game."""
+"""Each game's face at the terminal."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -16,13 +16,13 @@ class Face:
     """A game at the terminal."""
 
     play: Callable[[Wishes, Words, Screen, Sequence[str]], int]
-    """Play a match that was wished for; the last argument is repeated in the command that resumes it. The exit code."""
+    """Play a match and return the exit code; the command that resumes the match repeats the last argument."""
 
     tell: Callable[[Sequence[str], Any, Sequence[Any], Words], Iterable[str]]
     """The lines of a match, given the names at the table, the last state and all events."""
 
     summarise: Callable[[Sequence[str], Any, Sequence[Any]], object]
-    """A match in numbers, given the same."""
+    """A match in numbers, given the names, the last state and all events."""
 
 
 FACES: Registry[Face] = Registry("tacora.terminal", NAMES, "tacora.terminal.{name}.face:FACE")

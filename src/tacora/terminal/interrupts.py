@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from types import FrameType
 
-STOPPED_BY_HAND = 130  # what a shell says of Ctrl-C
+STOPPED_BY_HAND = 130  # a shell's exit code for Ctrl-C
 SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
 
 
@@ -34,7 +34,7 @@ def signals_stop_play() -> Iterator[None]:
 
 @contextmanager
 def undisturbed() -> Iterator[None]:
-    """Let no signal interrupt what must be done whole."""
+    """Let no signal interrupt a block that must be done whole."""
     numbers = [signal.SIGINT, *SIGNALS]
     before = {number: signal.signal(number, signal.SIG_IGN) for number in numbers}
     try:

@@ -1,4 +1,4 @@
-"""Where a match that is left goes on disk."""
+"""A match that somebody leaves is written to disk."""
 
 from pathlib import Path
 from tempfile import gettempdir
@@ -10,7 +10,7 @@ from tacora.terminal.saving import fresh_path, save_new, save_over
 
 
 def keep(record: AnyRecord, file: Path | None, words: Words, *, is_saved_before: bool) -> Path:
-    """Write a match where it belongs, or else where anything can be written; says where it is."""
+    """Write a match into its file, or else into the folder for temporary files; return the file."""
     game, text = record.match.game.name, write(record)
     try:
         if is_saved_before and file is not None:

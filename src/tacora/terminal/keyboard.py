@@ -28,7 +28,7 @@ def single_keys(terminal: int) -> Iterator[None]:
 
 
 def wait_for_input(terminal: int) -> None:
-    """Until there is something to read. A read itself would not end for a signal that came a moment before it."""
+    """Wait until there is something to read: a read would not end for a signal that came a moment before it."""
     while not select([terminal], [], [], NOTICE)[0]:
         pass
 

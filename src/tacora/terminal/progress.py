@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemaining
 
 @contextmanager
 def progress(total: int) -> Iterator[Callable[[int], None]]:
-    """Something to call with every so many done."""
+    """Yield a function to call with the number of items just done."""
     console = Console(stderr=True)
     shown = Progress(
         BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),

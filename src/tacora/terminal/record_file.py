@@ -16,7 +16,7 @@ STANDARD_INPUT = "-"
 def load(
     file: str, on_events: Callable[[tuple[Any, ...]], None] | None = None, game: AnyGame | None = None
 ) -> AnyRecord:
-    """The record of that game, or of any, in that file, `-` being standard input; raises BadRecord."""
+    """The record in a file, of one game or of any; `-` is standard input; raises BadRecord."""
     try:
         text = _bytes(file)
     except OSError as bad:
@@ -33,5 +33,5 @@ def _bytes(file: str) -> bytes:
 
 
 def _printable(text: str) -> str:
-    """A text with nothing in it that a terminal would obey."""
+    """A text without characters that command a terminal."""
     return "".join(character if character.isprintable() else ascii(character)[1:-1] for character in text)

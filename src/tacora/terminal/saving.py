@@ -14,7 +14,7 @@ def fresh_path(game: str, folder: Path) -> Path:
 
 
 def save_new(text: str, path: Path) -> Path:
-    """Write a text under that name, or beside it should the name be taken; says where it is."""
+    """Write a text into a file, or beside it if its name is taken; return the file."""
     while True:
         try:
             path.open("x").close()  # the name is ours from here on
@@ -47,7 +47,7 @@ def save_over(text: str, path: Path) -> None:
 
 
 def _free(path: Path) -> Path:
-    """That name, or the first numbered one that is free."""
+    """The name, or the first numbered one that is free."""
     if not path.exists():
         return path
     numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))

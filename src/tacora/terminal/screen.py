@@ -22,7 +22,7 @@ REORDERING_PROGRAMS = frozenset({"iTerm.app", "Apple_Terminal", "mlterm"})
 
 
 def text_order(words: Words, wish: str, environment: Mapping[str, str], *, is_terminal: bool) -> Order:
-    """How this language's characters must follow each other here."""
+    """The order in which this terminal needs the language's characters."""
     if not words.is_right_to_left:
         return Order.LEFT_TO_RIGHT
     if wish != "auto":
@@ -52,7 +52,7 @@ class Screen:
         self.is_unicode = self._console.encoding.startswith("utf")
 
     def start_afresh(self) -> None:
-        """Forget what an interrupt left half printed: Rich would hold back everything that follows."""
+        """Drop text that an interrupt left half printed, as Rich would hold back all that follows."""
         self._console = Console(force_terminal=sys.stdout.isatty(), highlight=False, markup=False, emoji=False)
 
     def show(self, lines: Iterable[Line]) -> None:
@@ -69,7 +69,7 @@ class Screen:
         self._console.print()
 
     def ask(self, question: str, *, in_secret: bool = False) -> str:
-        """A line typed by whoever plays, not to be read from the screen when in secret; raises EOFError."""
+        """A line that a person types, hidden from the screen if in secret; raises EOFError."""
         self._forget_what_was_typed_early()
         prompt = self._laid_out((Cell(question, style="bold"),))
         prompt.append(" " if self.order is Order.LEFT_TO_RIGHT else "\n")
@@ -88,7 +88,7 @@ class Screen:
 
     @property
     def height(self) -> int | None:
-        """How many lines fit; None in a pipe, where any do."""
+        """How many lines fit; None in a pipe, where any number fits."""
         return self._console.height if self.is_terminal else None
 
     @property
@@ -97,7 +97,7 @@ class Screen:
         return self.is_terminal and sys.platform != "win32"
 
     def single_keys(self) -> AbstractContextManager[None]:
-        """While `key` is used."""
+        """Let `key` read single keys inside this block."""
         return single_keys(sys.stdin.fileno()) if self._has_keys else nullcontext()
 
     def key(self, question: str) -> str:
@@ -109,7 +109,7 @@ class Screen:
         return read_key(sys.stdin.fileno())
 
     def clear(self) -> None:
-        """Leave nothing of what was shown; a terminal that cannot clear scrolls it away."""
+        """Clear the screen; a terminal that cannot clear scrolls the lines away."""
         if not self.is_terminal:
             return
         if self._console.is_dumb_terminal:

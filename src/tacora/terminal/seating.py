@@ -1,4 +1,4 @@
-"""From what the command line asked for to a table of any game with everybody in their seats."""
+"""A table of any game with everybody in their seats, as the command line asked for it."""
 
 import secrets
 from collections.abc import Callable, Sequence
@@ -40,7 +40,7 @@ class Wishes:
 
 @dataclass(slots=True)
 class Seating(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
-    """A match ready to be played on: who sits where, what has happened, what decides."""
+    """A match ready to be played on: its record, its events, its source of chance and its bots."""
 
     record: Record[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
     events: list[EventT]
@@ -49,7 +49,7 @@ class Seating(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     bots: dict[Seat, Decider[ViewT, MoveT]]
     is_resumed: bool
     file: Path | None  # where the match goes in any case
-    is_saved_before: bool  # that file holds an earlier state of this match
+    is_saved_before: bool  # the file holds an earlier state of this match
 
 
 def seat_all(
@@ -63,7 +63,7 @@ def seat_all(
 ) -> Seating[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]:
     """The table that was asked for, new or as it was left, its chance and bots fresh; raises TacoraError.
 
-    A match that is resumed refuses what only a new one can have; a new one asks for its options.
+    A resumed match refuses options that only a new match can have; a new match calls `options`.
     """
     events: list[EventT] = []
     if wishes.save is not None and wishes.save != wishes.resume:
@@ -94,7 +94,7 @@ def seat_all(
 
 
 def _check_save(file: Path, words: Words) -> None:
-    """Refuse early what could not be saved later."""
+    """Refuse a file at the start if the match could not be saved in it later."""
     if file.exists():
         raise TacoraError(words("terminal-refused-save", file=str(file)))
     if not file.parent.is_dir():
@@ -116,6 +116,6 @@ def _players(wishes: Wishes, default_bots: str, words: Words) -> tuple[Player, .
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:
-    """That name, numbered if somebody has it."""
+    """The name, with a number if another player has it."""
     numbered = (name if number == 1 else f"{name} {number}" for number in range(1, len(taken) + 2))
     return next(candidate for candidate in numbered if candidate not in taken)

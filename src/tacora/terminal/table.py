@@ -1,4 +1,4 @@
-"""A table of any game at a terminal: how play begins and stops, and where the match goes."""
+"""A table of any game at a terminal: how play begins and stops, and where the match is saved."""
 
 import shlex
 from abc import ABC, abstractmethod
@@ -68,7 +68,7 @@ class TerminalTable(ABC, Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
 
     @property
     def _public_viewer(self) -> Viewer:
-        """Whose eyes see what is on the screen for all to read."""
+        """The viewer of a screen that everybody at the terminal may read."""
         return self._people[0] if len(self._people) == 1 else None
 
     def _show_scores(self, end: Sequence[str], sheet: Iterable[Line]) -> None:

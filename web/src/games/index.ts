@@ -59,6 +59,11 @@ export interface PlayerProps<K extends Kind> extends SeatProps<K> {
   looking: number | null
 }
 
+export interface BoardProps<K extends Kind> extends TableProps<K> {
+  /** The seat of this device that may see its own secrets now. */
+  looking: number | null
+}
+
 export interface EndProps<K extends Kind> extends TableProps<K> {
   /** The ways on from here: a rematch, the check of the shuffles, home. */
   children: Snippet
@@ -73,7 +78,7 @@ export interface TablePart<K extends Kind> {
   /** A decision stands once it is given; else it may be changed until all have decided. */
   isFinal(view: K['View']): boolean
   /** Even alone at a decision, people at one device see what the others may not. */
-  hasSecrets(options: K['Options']): boolean
+  hasSecrets(options: K['Options'], view: K['View']): boolean
   /** What a seat is doing, and whether it is out of what goes on now. */
   state(view: K['View'], seat: number): { text: string; isOut: boolean }
   /** An event in words, '' if it needs none. */
@@ -84,7 +89,7 @@ export interface TablePart<K extends Kind> {
   /** The top bar, after the menu's button. */
   Bar: Component<TableProps<K>>
   /** The middle of the screen. */
-  Board: Component<TableProps<K>>
+  Board: Component<BoardProps<K>>
   /** The decision of a seat, at the thumb. */
   Choices: Component<SeatProps<K>>
   /** What a seat has, in the grid areas `lead`, `tail` and `extra` of its row. */

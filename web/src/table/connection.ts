@@ -1,5 +1,5 @@
 /** A socket that comes back: commands are sent again until the server has answered them. */
-import type { Command, ServerMessage } from '../wire'
+import type { Command, ServerMessage, Telling } from '../wire'
 
 /** Why a table is not to be reached, now and later. */
 export type End = 'gone' | 'other-rules' | 'set-aside'
@@ -57,6 +57,13 @@ export class Connection {
     return id
   }
 
+  /** Tells something that needs no answer; false if the table is out of reach. */
+  tell(telling: Telling): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false
+    this.#socket.send(JSON.stringify(telling))
+    return true
+  }
+
   close(): void {
     this.#isClosed = true
     clearInterval(this.#beat)
@@ -94,8 +101,8 @@ export class Connection {
   #hear(message: ServerMessage): void {
     this.#heardAt = performance.now()
     this.#pongBy = 0
-    const isAnswered = message.type === 'accepted' || (message.type === 'refused' && message.code !== 'too-fast')
-    if (isAnswered) this.#waiting.delete(message.id ?? '')
+    const isAnswer = message.type === 'accepted' || message.type === 'review' || (message.type === 'refused' && message.code !== 'too-fast')
+    if (isAnswer) this.#waiting.delete(message.id ?? '')
     if ('seq' in message && message.type !== 'accepted') {
       if (message.type !== 'welcome' && this.seq !== null && message.seq > this.seq + 1) {
         this.#open('reconnecting') // something was missed

@@ -12,8 +12,8 @@ export class Hotseat {
 
   /** Others here must not see what a seat sees or chooses. */
   get #needsCurtain(): boolean {
-    const { you, deciders, lobby, part } = this.#table
-    return you.length > 1 && (deciders.length > 1 || part.hasSecrets(lobby!.options))
+    const { you, deciders, lobby, part, view } = this.#table
+    return you.length > 1 && (deciders.length > 1 || (view !== null && part.hasSecrets(lobby!.options, view)))
   }
 
   /** The seat that holds the device now. */

@@ -4,9 +4,13 @@ import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
+import { Drafts } from './drafts'
 
 const QUIET_REFUSALS = new Set(['past-point'])
 const MOST_CHAT = 50
+
+/** What the best decision of a seat in a round would have been; null while it is looked for. */
+export type Reviews = Record<string, { best: object; own: number } | null>
 
 /** The table of a game; without the game's own types, what every table has. */
 export class TableStore<K extends Kind = Kind> {
@@ -24,10 +28,12 @@ export class TableStore<K extends Kind = Kind> {
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
   isStarting = $state(false)
+  reviews = $state.raw<Reviews>({})
   part!: TablePart<K>
   options!: OptionsPart<K>
   stage!: K['Stage']
   readonly #connection: Connection
+  readonly #drafts: Drafts
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
   #isLoading = false
@@ -38,9 +44,11 @@ export class TableStore<K extends Kind = Kind> {
       (message) => this.#hear(message),
       (link) => (this.link = link),
     )
+    this.#drafts = new Drafts(this.#connection)
   }
 
   close(): void {
+    this.#drafts.close()
     this.#connection.close()
   }
 
@@ -80,7 +88,19 @@ export class TableStore<K extends Kind = Kind> {
     this.chosen[seat] = choice
     if (!this.decided.includes(seat)) this.decided = [...this.decided, seat]
     play(CHOSEN)
+    this.#drafts.forget(seat)
     this.send({ type: 'decide', seat, point: this.view.point, choice })
+  }
+
+  /** Leaves unfinished work with the server, where it is safe. */
+  leave(seat: number, work: unknown): void {
+    if (this.view && this.deciders.includes(seat) && this.chosen[seat] === undefined) this.#drafts.leave({ seat, point: this.view.point, work })
+  }
+
+  /** Asks what the best decision of a seat in a round would have been: the answer is in `reviews`. */
+  review(seat: number, round: number): void {
+    this.reviews = { ...this.reviews, [`${seat}-${round}`]: null }
+    this.send({ type: 'review', seat, round })
   }
 
   start(): void {
@@ -152,6 +172,9 @@ export class TableStore<K extends Kind = Kind> {
         break
       case 'chat':
         this.chat = [...this.chat.slice(1 - MOST_CHAT), { seat: message.seat, preset: message.preset, at: Date.now() }]
+        break
+      case 'review':
+        this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
         this.isStarting = false

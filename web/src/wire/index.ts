@@ -20,9 +20,13 @@ export type ServerMessage =
   | server.ChatLine
   | server.Accepted
   | server.Refusal
+  | server.ReviewTold
   | server.Pong
 
 type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never
 
 /** A command before it has its id. */
 export type Command = Unnumbered<client.AMessageFromTheClientToTheServer>
+
+/** A message that has no id, and needs no answer. */
+export type Telling = client.Draft

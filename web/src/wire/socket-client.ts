@@ -1,6 +1,7 @@
 // Generated from docs/formats/socket-client.schema.json by `npm run types`. Do not edit.
 
-export type AMessageFromTheClientToTheServer = Decide | Start | SetSeat | Leave | Return | Chat | Rematch | Ping
+export type AMessageFromTheClientToTheServer =
+  Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | Draft | Review | Ping
 
 /**
  * A seat chooses, in the JSON of its game, and may choose anew until all have decided unless a rule forbids it.
@@ -11,6 +12,15 @@ export interface Decide {
   seat: number
   point: number
   choice: unknown
+}
+/**
+ * On a device with several seats, one of them begins to work on its decision now.
+ */
+export interface Begin {
+  type: 'begin'
+  id: string
+  seat: number
+  point: number
 }
 /**
  * The host starts the match.
@@ -60,6 +70,24 @@ export interface Chat {
 export interface Rematch {
   type: 'rematch'
   id: string
+}
+/**
+ * A seat leaves its unfinished work with the server; there is no answer, and nobody else hears of it.
+ */
+export interface Draft {
+  type: 'draft'
+  seat: number
+  point: number
+  work: unknown
+}
+/**
+ * A seat asks what the best decision of a round that is over would have been.
+ */
+export interface Review {
+  type: 'review'
+  id: string
+  seat: number
+  round: number
 }
 /**
  * Is anybody there.

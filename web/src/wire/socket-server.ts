@@ -1,7 +1,7 @@
 // Generated from docs/formats/socket-server.schema.json by `npm run types`. Do not edit.
 
 export type AMessageFromTheServerToTheClient =
-  Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | Pong
+  Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | Pong
 
 /**
  * Everything, to start from; of `log`, the last `missed` events came after the `since` of the request.
@@ -112,6 +112,17 @@ export interface Refusal {
   id: string | null
   code: string
   message: string
+}
+/**
+ * What the best decision of a round would have been: the rest is the game's own (`<game>-wire.schema.json`).
+ */
+export interface ReviewTold {
+  type: 'review'
+  id: string
+  seat: number
+  round: number
+  best: {}
+  own: number
 }
 /**
  * Somebody is there.

@@ -62,6 +62,29 @@ test('a decision names the point that is seen, and is shown as made', async () =
   expect(sockets[0]!.commands.at(-1)).toMatchObject({ type: 'decide', seat, point: table.view!.point, choice: 'return' })
 })
 
+test('unfinished work is left with the server until the seat has decided', async () => {
+  const upTo = messages.findIndex((message) => message.type === 'events' && (message.view as { phase?: string }).phase === 'decide')
+  for (const message of messages.slice(0, upTo + 1)) sockets[0]!.tell(message)
+  await loaded()
+  const [seat] = table.deciders
+  const { point } = table.view!
+  table.leave(seat!, { some: 'work' })
+  expect(sockets[0]!.commands).toEqual([{ type: 'draft', seat, point, work: { some: 'work' } }])
+  table.decide(seat!, 'return')
+  table.leave(seat!, { more: 'work' })
+  expect(sockets[0]!.commands.at(-1)).toMatchObject({ type: 'decide' })
+})
+
+test('what was possible is asked for once, and kept by seat and round', async () => {
+  sockets[0]!.tell(welcome)
+  await loaded()
+  table.review(1, 2)
+  expect(table.reviews).toEqual({ '1-2': null })
+  const { id } = sockets[0]!.commands.at(-1)!
+  sockets[0]!.tell({ type: 'review', id, seat: 1, round: 2, best: { points: 9 }, own: 4 })
+  expect(table.reviews).toEqual({ '1-2': { best: { points: 9 }, own: 4 } })
+})
+
 test('a seat of somebody else does not decide', async () => {
   const upTo = messages.findIndex(isEvents)
   for (const message of messages.slice(0, upTo + 1)) sockets[0]!.tell(message)

@@ -1,1 +1,1 @@
-"""What many matches of Dungeon tell about its cards, and how balanced they are."""
+"""What many matches of Dungeon tell about its cards, and how balanced the cards are."""

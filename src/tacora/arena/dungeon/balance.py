@@ -12,7 +12,7 @@ from tacora.games.dungeon.game import DUNGEON
 
 @dataclass(frozen=True, slots=True)
 class Balance:
-    """What a study has found, in full or until it was interrupted."""
+    """The result of a study, in full or until it was interrupted."""
 
     study: Study
     figures: Figures
@@ -31,7 +31,7 @@ def measure(study: Study, jobs: int | None = None, on_games: Callable[[int], Non
 
 
 def balance_json(balance: Balance) -> JsonObject:
-    """All of it as JSON."""
+    """A balance as JSON."""
     study, found = jsonable(balance.study), jsonable(balance.figures)
     assert isinstance(study, dict)  # noqa: S101  a dataclass is an object
     assert isinstance(found, dict)  # noqa: S101

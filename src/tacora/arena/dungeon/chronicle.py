@@ -1,4 +1,4 @@
-"""What happened in a match, as far as the balance of the cards is concerned: read from its steps, not from its bots."""
+"""The course of a match, as far as it bears on the balance of the cards: read from its steps, not from its bots."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -27,7 +27,7 @@ UNSEEN_BOOK = BuyBook(None).wire
 
 
 class Visit(NamedTuple):
-    """A seat at the market in one round: what it could have bought at one of its turns, and what it bought.
+    """A seat at the market in one round: the goods that it could buy at one of its turns, and those that it bought.
 
     Goods are named as the purchases that buy them: `token-sword`, `book-4`, `book-top`, `card-D4-07`, `card-top-4`.
     """
@@ -48,7 +48,7 @@ class Purchase(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """A seat's five cards when exploration begins, with all that bears on what they are worth."""
+    """A seat's five cards when exploration begins, with all that bears on their worth."""
 
     round: int
     seat: Seat
@@ -57,14 +57,14 @@ class Hand(NamedTuple):
     goal: str
     unseen_goals: dict[str, int]
     start_cards_elsewhere: tuple[Card, ...]
-    """Of its own: in its deck or its discard pile."""
+    """The seat's own start cards in its deck or its discard pile."""
 
 
 class Chronicle(NamedTuple):
     """A whole match."""
 
     begins: Seat
-    """Who began round 1."""
+    """The seat that began round 1."""
 
     decisions: int
     visits: tuple[Visit, ...]
@@ -76,7 +76,7 @@ class Chronicle(NamedTuple):
 
 
 class Moment(NamedTuple):
-    """A step of a match: the state before it, and what it brought about."""
+    """A step of a match: the state before it, and the events that it brought about."""
 
     before: State
     moves: dict[Seat, Move]
@@ -84,7 +84,7 @@ class Moment(NamedTuple):
 
 
 def chronicle(match: DungeonMatch) -> Chronicle:
-    """What happened in a match that is over."""
+    """The chronicle of a match that is over."""
     moments = tuple(_moments(match))
     events = [event for moment in moments for event in moment.events]
     return Chronicle(
@@ -123,7 +123,7 @@ def _visits(moments: tuple[Moment, ...]) -> tuple[Visit, ...]:
 
 
 def _goods(move: Move) -> tuple[str, ...]:
-    """What a purchase buys; two tokens with V-B14."""
+    """The goods that a purchase buys; two tokens with V-B14."""
     match move:
         case BuyToken(kind, also):
             return tuple(BuyToken(one).wire for one in (kind, also) if one)

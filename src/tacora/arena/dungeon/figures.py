@@ -104,7 +104,7 @@ class Figures:
     goals: tuple[GoalFigures, ...]
     bots: tuple[BotFigures, ...]
     greedy_exits: Share | None
-    """Of the strong bot's hands: in which an exit costs nothing of the main goal and no coin."""
+    """The share of the strong bot's hands in which an exit costs nothing of the main goal and no coin."""
 
     tables: tuple[TableFigures, ...]
     order: tuple[PlaceFigures, ...]
@@ -112,7 +112,7 @@ class Figures:
 
 
 def figures(study: Study, ledger: Ledger) -> Figures:
-    """What a ledger tells."""
+    """The figures that a ledger gives."""
     return Figures(
         games_played=ledger.games,
         cards=tuple(
@@ -172,5 +172,5 @@ def _places(study: Study, ledger: Ledger, name: str) -> tuple[PlaceFigures, ...]
 
 
 def known(estimates: Iterable[ItemT | None]) -> list[ItemT]:
-    """Those that there are."""
+    """The values that are not None."""
     return [estimate for estimate in estimates if estimate is not None]

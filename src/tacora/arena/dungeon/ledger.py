@@ -9,7 +9,7 @@ Name = tuple[str | int, ...]
 
 @dataclass(slots=True)
 class Ledger:
-    """Numbers and chances by name, such as `("score", "greedy", 4)`, and the games they are from."""
+    """Observations of numbers and of chances by name, such as `("score", "greedy", 4)`, and the games they are from."""
 
     games: int = 0
     samples: dict[Name, Sample] = field(default_factory=dict)

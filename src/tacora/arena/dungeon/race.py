@@ -1,4 +1,4 @@
-"""The clock at a table of bots: who was done first is what their paces say (V-T1)."""
+"""The clock at a table of bots: their paces say who was done first (V-T1)."""
 
 from collections.abc import Callable, Mapping, Sequence
 

@@ -1,4 +1,4 @@
-"""What the card set must be, as numbers, and whether a study has found it so."""
+"""The requirements on the card set, as numbers, and whether a study has found that they hold."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -13,29 +13,29 @@ from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, START_CARDS
 from tacora.games.dungeon.ground import FEATURES
 
 ALWAYS, NEVER = 0.95, 0.02
-"""A card bought more often than the one, or less often than the other, is bought always or never."""
+"""A card is bought always above the first share of its chances, and never below the second."""
 
 ENOUGH_CARDS = 6
-"""A feature on so many cards or more matters."""
+"""The fewest cards on which a feature must be."""
 
 SAMPLE_SCORE, NEAR = 31, 4
 """The score of the rulebook's sample sheet, and how far from it a decent player may be."""
 
 MOST_ROUNDS = 0.5
-"""A strong player leaves by an exit in more rounds than these."""
+"""A strong player must leave by an exit in a larger share of rounds."""
 
 OFTEN_CANNOT = 0.75
-"""A greedy player can leave by an exit in fewer rounds than these."""
+"""A greedy player must be able to leave by an exit in a smaller share of rounds only."""
 
 REQUIREMENTS = (
     "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "greedy-exits",
 )  # fmt: skip
-"""Their names."""
+"""The names of the requirements."""
 
 
 @dataclass(frozen=True, slots=True)
 class Requirement:
-    """One requirement: the figures it goes by, whether it holds, and whether the intervals leave no doubt."""
+    """One requirement: the figures that decide it, whether it holds, and whether the intervals leave no doubt."""
 
     name: str
     facts: dict[str, float | str]
@@ -44,7 +44,7 @@ class Requirement:
 
 
 def requirements(study: Study, figures: Figures) -> tuple[Requirement, ...]:
-    """Every requirement that was measured; what was observed too rarely to say anything is left out."""
+    """Every requirement that was measured; those with too few observations are left out."""
     return (
         _cards(),
         _features(),

@@ -1,4 +1,4 @@
-"""A balance study: matches of a strong bot with itself, and of a decent one with itself, and all that they tell."""
+"""A balance study: matches of a strong bot with itself and of a decent bot with itself, and the ledger of them."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -66,7 +66,7 @@ def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] =
     """Play a study in so many processes, reporting games as they are played; Ctrl-C ends it early."""
     whole, jobs = Ledger(), jobs_for(jobs, is_much=True)
     try:
-        # all numbers of players and both bots in turn, so that an early end has something of each
+        # all numbers of players and both bots in turn, so that a study that ends early has games of each
         with results_of(
             partial(play, study), range(study.matches), jobs_for(jobs, is_much=True), is_apart=True
         ) as ledgers:
@@ -79,7 +79,7 @@ def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] =
 
 
 def play(study: Study, number: int) -> Ledger:
-    """Play the match of that number; what it tells."""
+    """Play the match of that number, and return its ledger."""
     rest, bot_number = divmod(number, len(study.bots))
     game, players_number = divmod(rest, len(study.players))
     bot, players = study.bots[bot_number], study.players[players_number]
@@ -103,7 +103,7 @@ def play(study: Study, number: int) -> Ledger:
 
 
 def note_bot(ledger: Ledger, bot: str, played: Chronicle) -> None:
-    """How a bot did, and how long it took."""
+    """Note a bot's decisions, scores, exits and time bonuses."""
     players = len(played.sheets)
     ledger.measure(played.decisions, "decisions", bot, players)
     for sheet in played.sheets:
@@ -114,27 +114,27 @@ def note_bot(ledger: Ledger, bot: str, played: Chronicle) -> None:
 
 
 def note_market(ledger: Ledger, played: Chronicle) -> None:
-    """What was bought of what could be."""
+    """Note the goods that were bought, of those that could be."""
     for visit in played.visits:
         for good in visit.offered:
             ledger.count(int(good in visit.bought), "bought", good)
 
 
 def note_greed(ledger: Ledger, played: Chronicle) -> None:
-    """Whether somebody who leaves nothing lying could leave by an exit."""
+    """Note whether a player who takes everything of the main goal and all coins could leave by an exit."""
     for hand in played.hands:
         ledger.count(int(leaves_with_all(hand)), "greedy exit")
 
 
 def note_goals(ledger: Ledger, played: Chronicle) -> None:
-    """What goals brought each seat, main ones in column 1, side ones in column 2 before it is halved."""
+    """Note the points of each seat from goals: column 1 for main goals, column 2 before halving for side goals."""
     for scored in played.scored:
         for points in scored.points:
             ledger.measure(points, "main" if scored.column == 1 else "side", scored.goal.goal)
 
 
 def note_order(ledger: Ledger, played: Chronicle) -> None:
-    """What a seat's place in the first round's order was worth, and the seat itself."""
+    """Note scores and victories by place in the first round's order, and by seat."""
     players = len(played.sheets)
     for seat, sheet in enumerate(played.sheets):
         share = Fraction(seat in played.winners, len(played.winners))

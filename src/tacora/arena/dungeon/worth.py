@@ -1,4 +1,4 @@
-"""What a card is worth in a hand: the best dungeon with it, against the best with a start card in its place."""
+"""A card's worth in a hand: the best dungeon with the card, less the best with a start card in its place."""
 
 from fractions import Fraction
 from random import Random
@@ -22,7 +22,7 @@ REPLACEMENTS = 2
 
 
 def points_brought(played: Chronicle, seed: str) -> list[tuple[Purchase, Fraction]]:
-    """For every card bought: the points it brought in all rounds in which it was in its buyer's five."""
+    """For every card bought, the points that it brought in all rounds in which its buyer had it in hand."""
     brought = dict.fromkeys(played.purchases, Fraction(0))
     for hand in played.hands:
         bought = [
@@ -47,7 +47,7 @@ def worth_without(hand: Hand, card: Card, seed: str) -> Fraction:
 
 
 def worth(hand: Hand, cards: tuple[Card, ...]) -> Fraction:
-    """The best value of five cards with all else that is in a hand."""
+    """The value of the best dungeon for a hand."""
     value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
     return best_dungeon(Question(cards, _quick(hand), value), workers=1).value
 

@@ -1,4 +1,4 @@
-"""The bots that count on their fingers: rubies beside the chest, and traps met."""
+"""The bots that count rubies beside the chest and traps met, and nothing else."""
 
 from tacora.games.diamant import Cave, Choice, Trap, View
 
@@ -6,7 +6,7 @@ CONTINUE, RETURN = Choice.CONTINUE, Choice.RETURN
 
 
 def timid(view: View) -> Choice:
-    """Glad of a few rubies, of fewer with every trap, and of daylight after three."""
+    """Returns with a few rubies, with fewer after every trap, and after three traps in any case."""
     cave = view.cave
     return RETURN if cave.beside >= 6 - 2 * _traps_met(cave) else CONTINUE
 

@@ -11,11 +11,11 @@ CONTINUE, RETURN = Choice.CONTINUE, Choice.RETURN
 
 
 def odds(seed: int | str) -> Callable[[View], Choice]:
-    """Goes on while what the next card brings on average is more than what a second trap takes on average.
+    """Goes on while the next card brings more on average than a second trap takes on average.
 
-    It counts on one other to leave before the next card. Whether it would leave alone now, with all that lies in the
-    cave, or in a crowd with next to nothing of it, it cannot know: a coin decides what it believes, so that bots that
-    think alike do not always leave together.
+    The bot expects that one other player leaves before the next card. It cannot know whether it would leave alone
+    now, with all that lies in the cave. A coin decides what the bot believes, so that two of its kind do not always
+    leave together.
     """
 
     def choose(view: View) -> Choice:
@@ -47,7 +47,7 @@ def _loot(view: View) -> int:
 
 
 def survivor(seed: int | str) -> Callable[[View], Choice]:
-    """Plays like `odds`, and alone in the cave stops exactly when it should."""
+    """Plays like `odds`, and alone in the cave returns exactly when that is best."""
     in_company = odds(seed)
 
     def choose(view: View) -> Choice:

@@ -7,7 +7,7 @@ from tacora.games.diamant import Choice, View
 
 
 def coin(seed: int | str, view: View) -> bool:
-    """A fair toss; the same seat at the same moment of the same match gets the same one."""
+    """A fair toss; the same seat at the same moment of the same match gets the same side."""
     moment = f"{seed}/{view.seat}/{view.camp.expedition}/{len(view.cave.path)}"
     return blake2b(moment.encode(), digest_size=1).digest()[0] < 128
 

@@ -54,7 +54,7 @@ def explore(seed: int | str, view: View) -> Submission:
 
 
 def _worth(move: Move, view: View) -> float:
-    """What a decision brings, more or less, in points; doing nothing brings nothing."""
+    """The points that a decision brings, roughly; doing nothing brings none."""
     goal = goal_of(view)
     match move:
         case BuyToken(kind, also):
@@ -86,7 +86,7 @@ def _card_worth(pick: Card | Top, view: View) -> float:
 
 
 def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
-    """Keep what beats an average start card, box what does not."""
+    """The points that keeping and boxing these cards brings, against an average start card."""
     goal = goal_of(view)
     kept = sum(card_worth(card, goal) - AVERAGE_START[goal] for card in keep)
     boxed = sum(BOXING * AVERAGE_START[goal] - card_worth(card, None) for card in box)
@@ -96,7 +96,7 @@ def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
 
 
 def _kept(view: View) -> float:
-    """What the card looked at brings beyond an average one of those that could come instead (V-B13)."""
+    """The points of the card looked at, beyond the average of the cards that could come instead (V-B13)."""
     card, unseen = view.own.hand[-1].card, view.own.unseen
     goal = goal_of(view)
     if card is None or not unseen:

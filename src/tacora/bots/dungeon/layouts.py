@@ -25,7 +25,7 @@ def random_layout(hand: Sequence[Card], random: Random) -> Layout:
 
 
 def column(cards: Sequence[Card]) -> Layout:
-    """The cards one below the other, which any cards can be: each has an opening at its top and its bottom."""
+    """The cards one below the other: any cards may lie so, as each has an opening at its top and its bottom."""
     layout: Layout = (Placed(cards[0], 0, 0),)
     for card in cards[1:]:
         layout = (*layout, next(placed for placed in junctions(layout[-1:], card) if placed.y > layout[-1].y + 8))

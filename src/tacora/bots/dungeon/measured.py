@@ -1,4 +1,4 @@
-"""What things are worth, measured by the solver over many hands (`make worths`): mean points gained, by main goal."""
+"""The worth of cards, tokens and books, as the solver measures it over many hands (`make worths`), by main goal."""
 
 import json
 from collections.abc import Mapping, Sequence

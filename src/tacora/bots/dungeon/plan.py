@@ -1,4 +1,4 @@
-"""What a strong bot aims at: how much a coin, an exit and an upgrade are worth to it now."""
+"""A strong bot's aims: the worth of a coin, an exit and an upgrade now."""
 
 from fractions import Fraction
 from math import comb
@@ -27,7 +27,7 @@ def coin_worth(round_: int) -> float:
 
 
 def exit_worth(view: View) -> float:
-    """What one more tick brings in the end, beyond what it brings to others (V-Z1)."""
+    """The exit points that one more tick adds to the expected lead over the best of the others (V-Z1)."""
     ticks = [sum(line.exit for line in sheet.rounds) for sheet in view.sheets]
     own = view.seat or 0
     left = ROUNDS - view.round
@@ -52,7 +52,7 @@ def _chance(times: int, tries: int) -> float:
 
 
 def recycling_worth(hand: tuple[Card, ...], round_: int) -> float:
-    """What keeping the best of these for the next goal, whichever it is, may bring (V-F2)."""
+    """The points that keeping the best of these cards for the next goal, whichever it is, may bring (V-F2)."""
     if round_ >= ROUNDS:
         return 0.0
     gain = worths()
@@ -60,7 +60,7 @@ def recycling_worth(hand: tuple[Card, ...], round_: int) -> float:
 
 
 def scissors_worth(hand: tuple[Card, ...], round_: int) -> float:
-    """What never seeing the worst of these again brings (V-F3)."""
+    """The points that boxing the worst of these cards may bring (V-F3)."""
     if round_ >= ROUNDS:
         return 0.0
     gain = worths()
@@ -68,7 +68,7 @@ def scissors_worth(hand: tuple[Card, ...], round_: int) -> float:
 
 
 def book_worth(book: Book, view: View) -> float:
-    """What a book brings from now to the end: those for paths as measured, the others by what they let one do."""
+    """The points that a book brings from now to the end: as measured for paths, else by the effect of the book."""
     now, gain = max(1, view.round), worths()
     main = view.goals.next or view.goals.main
     left = ROUNDS - now
@@ -99,7 +99,7 @@ def _own_cards(view: View) -> list[Card]:
 
 
 def _rejected(worth: list[float]) -> float:
-    """What looking at a card first adds on average: one below the mean is worth the mean again (V-B13)."""
+    """The points that V-B13 adds on average: a card below the mean is exchanged for an average one."""
     average = mean(worth)
     return mean(max(0.0, average - one) for one in worth)
 

@@ -28,7 +28,7 @@ class _Best:
 def find_dungeon(
     hand: Sequence[Card], tools: Tools, worth: Callable[[Explored], float], random: Random, budget: int
 ) -> Submission:
-    """The best of what so many looks around find."""
+    """The best dungeon and path that so many looks find."""
     best = _Best(Walk.begin(random_layout(hand, random), tools))
     while budget > 0:
         if random.random() < RETHINKS:

@@ -1,4 +1,4 @@
-"""The strong bots: they lay their dungeons with the solver, and buy by measured worth. A character says how well."""
+"""The strong bots: they lay their dungeons with the solver, and buy by measured worth."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -32,18 +32,18 @@ from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import value_of
 
 NODES = 100_000
-"""Of a search at most: nearly all hands are proven long before, only books that lead anywhere need more."""
+"""The most nodes of a search: nearly all hands are proven with far fewer, books that lead anywhere need more."""
 
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """How much a strong bot thinks of."""
+    """How deep a strong bot thinks."""
 
     passes: int
-    """Of the solver's search, when there is time: with all of them it proves what it finds."""
+    """The passes of the solver's search when there is time; with all seven the search ends with a proof."""
 
     hurried_passes: int
-    """With an hourglass on the main goal (V-T1)."""
+    """The passes when the main goal shows an hourglass (V-T1)."""
 
     sees_side: bool
     """Counts on the side goal that may come."""
@@ -85,7 +85,7 @@ def explore(character: Character, view: View) -> Submission:
 
 
 def weights(character: Character, view: View, hand: tuple[Card, ...]) -> dict[str, Fraction]:
-    """What the path is drawn for, besides the main goal."""
+    """The weights of the finds besides the main goal."""
     side = Fraction(int(character.sees_side))
     if not character.looks_ahead:
         return {"side": side}
@@ -99,7 +99,7 @@ def weights(character: Character, view: View, hand: tuple[Card, ...]) -> dict[st
 
 
 def gain(character: Character, move: Move, view: View) -> float:
-    """What a decision adds, in points; doing nothing adds nothing."""
+    """The points that a decision adds; doing nothing adds none."""
     match move:
         case BuyToken(kind, also):
             return _token_gain(kind, view) + (_token_gain(also, view) if also else 0) - _paid(TOKEN_COST, view)
@@ -153,7 +153,7 @@ def _new_book_gain(book: Book | None, view: View) -> float:
 
 
 def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
-    """Keep what beats an average start card for the next goal, box what spoils later hands."""
+    """The points that keeping these cards for the next goal, and boxing these for later hands, brings."""
     goal = goal_of(view)
     kept = sum(worths().card(card, goal) for card in keep)
     boxed = sum(-worths().card_later(card) for card in box) * worths().returns(view.round)
@@ -163,7 +163,7 @@ def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
 
 
 def _looked_at(view: View) -> float:
-    """What the card looked at adds beyond an average one of those that could come instead (V-B13)."""
+    """The points of the card looked at, beyond the average of the cards that could come instead (V-B13)."""
     card, unseen = view.own.hand[-1].card, view.own.unseen
     if card is None or not unseen:
         return 1

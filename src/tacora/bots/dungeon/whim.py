@@ -1,4 +1,4 @@
-"""The bot that does anything legal; the dice that bots throw, and what they read off a view."""
+"""The bot that decides at random; the dice that bots throw, and what they read off a view."""
 
 from collections.abc import Callable, Sequence
 from random import Random

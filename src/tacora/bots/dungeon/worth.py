@@ -1,4 +1,4 @@
-"""What cards, books and discoveries are worth to a bot: rough numbers in points."""
+"""The worth of cards, books and discoveries to a bot, roughly, in points."""
 
 from functools import cache
 
@@ -43,7 +43,7 @@ OTHER_BOOK = 0.5
 
 @cache
 def on_card(card: Card) -> Discoveries:
-    """How much of everything there is on a card."""
+    """How often each thing is on a card."""
     text = "".join((*card.main, *card.under)).lower()
     counts = {goal: sum(text.count(glyph) for glyph in glyphs) for goal, glyphs in GLYPHS.items()}
     counts["stairs"] //= 2  # the same cell on both maps
@@ -58,14 +58,14 @@ def points(found: Discoveries, goal: str | None, others: tuple[str, ...]) -> flo
 
 
 def card_worth(card: Card, goal: str | None) -> float:
-    """What a card may bring, of which a path reaches about half."""
+    """The points that a card may bring: about half of all that is on it."""
     return HALF * points(on_card(card), goal, tuple(GOALS))
 
 
 AVERAGE_START = {goal: sum(card_worth(card, goal) for card in START_CARDS) / len(START_CARDS) for goal in GOALS}
-"""What the card that a bought one replaces would have brought."""
+"""The points of an average start card, which a bought card replaces."""
 
 
 def book_worth(book: Book, view: View) -> float:
-    """What a book may bring in the rounds that are left."""
+    """The points that a book may bring in the rounds that are left."""
     return BOOK_WORTH.get(book, OTHER_BOOK) * (7 - max(1, view.round)) / 6

@@ -38,7 +38,7 @@ class Trap:
 @final
 @dataclass(frozen=True, slots=True, eq=False)
 class Relic:
-    """D-M3: for a lone leaver. Its printed number, or None in `2017`, where all are alike."""
+    """D-M3: points for a lone leaver; its printed number, or None in `2017`, where all relics are alike."""
 
     wire: str
     number: int | None
@@ -52,7 +52,7 @@ Card = Treasure | Trap | Relic
 
 @cache
 def treasure(rubies: int) -> Treasure:
-    """The treasure card of that many rubies.
+    """The treasure card with so many rubies.
 
     >>> treasure(7).wire, treasure(7) is treasure(7)
     ('treasure-7', True)

@@ -66,13 +66,13 @@ def legal(state: State, seat: Seat) -> tuple[Choice, ...]:
     return CHOICES if seat in pending(state) else ()
 
 
-def absent(state: State, seat: Seat) -> Choice:  # noqa: ARG001  whoever it is, and wherever
-    """D-R5: whoever is not there returns."""
+def absent(state: State, seat: Seat) -> Choice:  # noqa: ARG001  every state and seat alike
+    """D-R5: an absent player returns."""
     return RETURN
 
 
 def unfinished(state: State, seat: Seat, work: Json) -> Choice:  # noqa: ARG001
-    """D-R5: a choice that was not made is none; whoever made none in time returns."""
+    """D-R5: a player who has not chosen in time returns."""
     return absent(state, seat)
 
 
@@ -113,7 +113,7 @@ def _share(card: Treasure, sharers: int) -> TreasureFound:
 
 
 def check_choice(state: State, seat: Seat, choice: Choice) -> None:
-    """D-E8: raises IllegalMove unless this seat must choose, and may choose so."""
+    """D-E8: raises IllegalMove unless this seat must choose, and may make this choice."""
     where = f"seat {seat}"
     if state.phase is OVER:
         raise IllegalMove("D-G1", where, "the game is over")
@@ -165,7 +165,7 @@ def _reveal(in_cave: tuple[Seat, ...], leavers: tuple[Seat, ...]) -> ChoicesReve
 
 
 def _refuse_choices(state: State, choices: Mapping[Seat, Choice]) -> NoReturn:
-    """Name the first thing that is wrong with these choices."""
+    """Raise IllegalMove for the first fault in these choices."""
     for seat, choice in sorted(choices.items()):
         check_choice(state, seat, choice)
     for seat in state.cave.in_cave:

@@ -13,7 +13,7 @@ from tacora.games.diamant.table import Table
 
 
 class Phase(StrEnum):
-    """What is waited for."""
+    """What a state waits for."""
 
     EXPLORE = "explore"
     DECIDE = "decide"
@@ -24,7 +24,7 @@ EXPLORE, DECIDE, OVER = Phase
 
 
 class TakenRelic(NamedTuple):
-    """A relic out of the cave, with what it is worth."""
+    """A relic that was taken out of the cave, and its points."""
 
     card: Relic
     points: int
@@ -36,7 +36,7 @@ class Camp(NamedTuple):
     table: Table
     expedition: int
     stock: tuple[Card, ...]  # all cards shuffled for this expedition
-    relics: tuple[tuple[TakenRelic, ...], ...]  # each seat's
+    relics: tuple[tuple[TakenRelic, ...], ...]  # of each seat
     relic_pile: tuple[Relic, ...]  # not yet in the game
     removed: tuple[Card, ...]  # out of the game
 
@@ -58,11 +58,11 @@ class State(NamedTuple):
     phase: Phase
     camp: Camp
     cave: Cave
-    chests: tuple[int, ...]  # the rubies in each seat's
+    chests: tuple[int, ...]  # the rubies in the chest of each seat
 
 
-# These two are made by the hundred in every game, and calling a named tuple's class takes twice as long as this:
-# the class and its fields in one tuple (docs/adr/0002-named-tuples-for-states.md).
+# Every step makes a cave and a state. `tuple.__new__` makes one in half the time that the class takes
+# (docs/adr/0002-named-tuples-for-states.md).
 
 CaveFields = tuple[tuple[Card, ...], tuple[Card, ...], tuple[int, ...], tuple[Relic, ...], tuple[Seat, ...], int]
 StateFields = tuple[Phase, Camp, Cave, tuple[int, ...]]
@@ -77,7 +77,7 @@ def beside_by_seat(camp: Camp, cave: Cave) -> tuple[int, ...]:
 
 
 def relic_points(camp: Camp) -> tuple[int, ...]:
-    """What each seat's relics are worth."""
+    """The points of each seat's relics."""
     return tuple([sum([taken.points for taken in relics]) for relics in camp.relics])
 
 

@@ -22,7 +22,7 @@ from tacora.games.diamant.state import OVER, State, beside_by_seat
 
 @dataclass(frozen=True, slots=True)
 class SeatSummary:
-    """D-G2: what a seat has, and what it is worth."""
+    """D-G2: a seat's gems, relics and score."""
 
     name: str
     chest: int

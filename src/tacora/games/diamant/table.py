@@ -44,7 +44,7 @@ class Table:
 
     @property
     def is_house_variant(self) -> bool:
-        """1 or 2 players: no rulebook provides for that."""
+        """The table has 1 or 2 players, for which no rulebook provides."""
         return self.seats < FEWEST_BY_THE_BOOK
 
     @property
@@ -53,7 +53,7 @@ class Table:
         return self.edition.relics_are_alike
 
     def _shuffled_at_set_up(self) -> tuple[Card, ...]:
-        """D-S1: what is shuffled at set-up."""
+        """D-S1: the cards that are shuffled at set-up."""
         treasures = tuple(treasure(rubies) for rubies in self.treasures)
         traps = tuple(trap(kind) for kind, copies in self.trap_copies for _ in range(copies))
         relics = (relic(),) * RELICS if self.relics and self.relics_are_alike else ()
@@ -66,7 +66,7 @@ class Table:
         return tuple(relic(number) for number in self.relic_values)
 
     def relic_points(self, card: Relic, taken_before: int) -> int:
-        """What a relic is worth when so many were taken out of the cave before it, by anyone (D-R4)."""
+        """The points of a relic when so many relics were taken out of the cave before it, by anyone (D-R4)."""
         if card.number is not None:
             return card.number
         first, later = self.relic_values

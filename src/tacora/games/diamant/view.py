@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may know: everything but another's chest where chests are hidden (D-R7)."""
+"""The view of a seat or a spectator: the whole state, but for other seats' chests where chests are hidden (D-R7)."""
 
 from collections.abc import Callable
 from typing import NamedTuple
@@ -17,8 +17,8 @@ class View(NamedTuple):
     chests: tuple[int | None, ...]
 
 
-# A view is made at every decision, and calling a named tuple's class takes twice as long as this: the class and its
-# fields in one tuple (docs/adr/0002-named-tuples-for-states.md).
+# Every decision makes a view. `tuple.__new__` makes one in half the time that the class takes
+# (docs/adr/0002-named-tuples-for-states.md).
 
 ViewFields = tuple[Viewer, Phase, Camp, Cave, tuple[int | None, ...]]
 

@@ -57,7 +57,7 @@ class CardFault(TacoraError):  # noqa: N818  the house word: a fault is an answe
 
 
 def faults(card: str, main: Sequence[str], under: Sequence[str], *, is_start: bool = False) -> Iterator[CardFault]:
-    """Everything that is wrong with a card; what cannot be read hides what can only be seen on a whole map."""
+    """Every fault of a card; if a map cannot be read, only the faults in reading it."""
     unread = [fault for level, rows in zip(LEVELS, (main, under), strict=True) for fault in _unread(card, level, rows)]
     if unread:
         yield from unread

@@ -35,7 +35,7 @@ def swap_refusal(market: Market, player: Player, swap: Swap) -> tuple[str, str] 
 
 
 def has_choice(player: Player) -> bool:
-    """Something may be kept or boxed."""
+    """This player may keep or box a card."""
     return _most_kept(player) > 0 or (_most_boxed(player) > 0 and player.owned > HAND)
 
 
@@ -53,7 +53,7 @@ def clean_ups(player: Player) -> tuple[CleanUp, ...]:
 
 
 def clean_up_refusal(player: Player, clean_up: CleanUp) -> tuple[str, str] | None:
-    """The rule that forbids this, and what was wrong; None if it is allowed."""
+    """The rule that forbids a clean-up, and what was wrong; None if it is allowed."""
     keep, box = clean_up.keep, clean_up.box
     touched = (*keep, *box)
     for card in touched:
@@ -73,7 +73,7 @@ def clean_up_refusal(player: Player, clean_up: CleanUp) -> tuple[str, str] | Non
 
 
 def payment(player: Player, clean_up: CleanUp) -> int:
-    """V-B16, V-R41: what keeping one card more than the recyclings found costs."""
+    """V-B16, V-R41: the coins paid for keeping one card more than recyclings were found."""
     return KEEP_PRICE if len(clean_up.keep) > _dungeon(player).explored.discoveries.recycling else 0
 
 

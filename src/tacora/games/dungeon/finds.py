@@ -1,4 +1,4 @@
-"""What a path finds and what is used on the way: the counts that rewards are paid from."""
+"""The counts from which rewards are paid: what a path finds, and what it uses on the way."""
 
 from typing import NamedTuple
 
@@ -63,7 +63,7 @@ class Tokens(NamedTuple):
 class Tools(NamedTuple):
     """What a player may use in exploration besides what the path finds: fairy tokens and spell books.
 
-    Books of other phases are of no use here. A book is used up to once; V-B15 leaves the game when it is used.
+    Books of other phases are of no use here. A book is used at most once; V-B15 leaves the game when it is used.
     """
 
     tokens: Tokens = Tokens()
@@ -84,10 +84,10 @@ class Explored(NamedTuple):
     """V-I4: back to the market; one taken by V-B15 is among them only if it was used."""
 
     used_books: tuple[Book, ...]
-    """V-I4: face down until the clean-up, in rising order; that of V-B15 is never among them."""
+    """V-I4: face down until the clean-up, in rising order; the book of V-B15 is never among them."""
 
     boxed_books: tuple[Book, ...]
-    """V-B15: put back into the box: only its own book, if any."""
+    """V-B15: the book put back into the box: V-B15's own, or none."""
 
     taken_token: str | None
     """V-B15: the kind of the token taken, used or not."""

@@ -148,7 +148,7 @@ Position = tuple[int, int]
 
 
 class _OwnOpening(NamedTuple):
-    """An opening of a card whose corner lies in row 0 and column 0: as in `Opening`."""
+    """An `Opening` of a card whose top left cell lies in row 0 and column 0."""
 
     place: Place
     side: Direction
@@ -230,7 +230,7 @@ class Dungeon:
 
     @cached_property
     def joins(self) -> Mapping[DungeonPlace, DungeonPlace]:
-        """The openings that face another opening, and which."""
+        """Each opening that faces another opening, and the opening that it faces."""
         other_at = self._opening_at
         return {opening.place: other_at[opening.ahead] for opening in self._openings if opening.ahead in other_at}
 
@@ -296,7 +296,7 @@ class Dungeon:
 
 
 def lay(layout: tuple[Placed, ...]) -> Dungeon:
-    """The dungeon of these cards, up to five; raises IllegalMove if they may not lie so (V-D3, V-D4)."""
+    """The dungeon of these cards, up to five; raises IllegalMove if the cards may not lie so (V-D3, V-D4)."""
     dungeon = Dungeon(layout)
     for one, two in combinations(slots(len(layout)), 2):
         if _overlap(layout[one], layout[two]):

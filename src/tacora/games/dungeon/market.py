@@ -22,7 +22,7 @@ def purchases(market: Market, player: Player) -> tuple[Purchase, ...]:
 
 
 def can_buy(market: Market, player: Player) -> bool:
-    """There is something that this player may buy."""
+    """This player may buy something."""
     return any(refusal(market, player, buy) is None for buy in _goods(market, player))
 
 
@@ -73,7 +73,7 @@ def _no_second_token(market: Market, player: Player, kind: str, also: str) -> tu
 
 
 def is_in_market(market: Market, pick: Pick) -> bool:
-    """That card lies face up, or that pile has a top."""
+    """The card lies face up in the market, or the pile has a top card."""
     if pick.cost is None:  # a start card
         return False
     row = market.row(pick.cost)
@@ -81,12 +81,12 @@ def is_in_market(market: Market, pick: Pick) -> bool:
 
 
 def cost_of(pick: Pick) -> int:
-    """The row that a pick is from; a start card has none."""
+    """The cost of the row that a pick is from; 0 for a start card."""
     return pick.cost or 0
 
 
 def price_of(player: Player, buy: Purchase) -> int:
-    """What this player pays for it."""
+    """The coins that this player pays for a purchase."""
     if isinstance(buy, BuyCard):
         return cost_of(buy.pick) - player.can_use(Book.CHEAPER_CARD)  # V-R40: by itself
     return TOKEN_COST if isinstance(buy, BuyToken) else BOOK_COST
@@ -105,6 +105,6 @@ def take_card(market: Market, card: Card) -> Market:
 
 
 def without(items: tuple[ItemT, ...], item: ItemT) -> tuple[ItemT, ...]:
-    """The items without the first one like it."""
+    """The items without the first that equals the given one."""
     place = items.index(item)
     return items[:place] + items[place + 1 :]

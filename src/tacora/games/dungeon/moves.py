@@ -1,4 +1,4 @@
-"""Decisions: what players may say, and its words in a record (docs/formats/match.md)."""
+"""Decisions: what players may decide, and its words in a record (docs/formats/match.md)."""
 
 from dataclasses import dataclass
 from enum import StrEnum

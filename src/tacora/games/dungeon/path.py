@@ -26,7 +26,7 @@ _TOKEN = re.compile(
 
 
 class Action(NamedTuple):
-    """One step, read: what kind, and the facts that go with it."""
+    """A step that was read from its token: its kind, and the details of the kind."""
 
     kind: str
     """`enter`, `move`, `door`, one of the letters `d u p b m`, `o` or `+`."""
@@ -43,7 +43,7 @@ class Action(NamedTuple):
 
 
 def tokens_of(path: str, where: str) -> tuple[str, ...]:
-    """The tokens of a path; raises IllegalMove where the text is none.
+    """The tokens of a path; raises IllegalMove if the text is not in the notation.
 
     >>> tokens_of("1d1ss2Nu1c4o", "path")
     ('1d1', 's', 's', '2', 'N', 'u1c4', 'o')
@@ -63,13 +63,13 @@ def tokens_of(path: str, where: str) -> tuple[str, ...]:
 
 
 def read_entry(token: str) -> Action | None:
-    """The entry that a token stands for; None if it is none."""
+    """The entry that a token stands for; None if the token is no entry."""
     return Action("enter", spot=read_spot(token)) if _ENTRY.fullmatch(token) else None
 
 
 @lru_cache(4096)
 def read_step(token: str) -> Action | None:
-    """The step that a token stands for; None if it is none.
+    """The step that a token stands for; None if the token is no step.
 
     >>> action = read_step("ev!0")
     >>> action.kind, action.direction, action.falls, action.defeats

@@ -1,4 +1,4 @@
-"""How a match goes on by itself until somebody must decide or chance must draw (V-K1, V-H*, V-E*, V-F*)."""
+"""How a match goes on by itself until it waits for somebody, for chance or for a clock (V-K1, V-H*, V-E*, V-F*)."""
 
 from collections.abc import Callable, Mapping
 
@@ -45,7 +45,7 @@ RENEWED_AFTER = 3  # V-F5
 
 
 def advance(state: State, events: tuple[Event, ...] = ()) -> Result:
-    """Go on until something is waited for."""
+    """Go on until somebody must decide, chance must draw, a fact must be noted, or the game is over."""
     while state.phase is not Phase.OVER:
         if state.agenda:
             if not isinstance(state.task, Tidy) or cleaners(state):
@@ -63,7 +63,7 @@ def fulfil(state: State, *then: Task) -> State:
 
 
 def turn_up(market: Market, books: int = OPEN, cards: int = OPEN) -> tuple[Task, ...]:
-    """V-S1, V-R3: so many cards turned up everywhere, as far as the piles have them."""
+    """V-S1, V-R3: the tasks that turn up so many books, and so many cards of each cost, as far as the piles last."""
     opened: list[Task] = [OpenBook()] * min(books, len(market.book_pile))
     for cost in COSTS:
         opened += [OpenCard(cost)] * min(cards, len(market.row(cost).pile))
@@ -237,7 +237,7 @@ def _renew_market(state: State) -> tuple[State, MarketRenewed]:
 
 
 def in_order(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    """A heap of cards as it is kept: by their ids, so that it tells nothing of how it came about."""
+    """Cards sorted by their ids, so that the order tells nothing of how they came together."""
     return tuple(sorted(cards, key=lambda card: card.id))
 
 

@@ -1,4 +1,4 @@
-"""The rules: what is waited for, who may decide what, and how decisions and chance change the state."""
+"""The rules: what a match waits for, who may decide what, and how decisions, chance and facts change the state."""
 
 from collections.abc import Mapping
 from math import inf
@@ -147,7 +147,7 @@ def pending(state: State) -> tuple[Seat, ...]:
 
 
 def legal(state: State, seat: Seat) -> tuple[Move, ...]:
-    """What a seat may decide; of all dungeons, which are too many to list, only the one that is none (V-R34)."""
+    """What a seat may decide; dungeons are too many to list, so only the decision to lay none is listed (V-R34)."""
     if seat not in pending(state):
         return ()
     player = state.players[seat]
@@ -167,7 +167,7 @@ def legal(state: State, seat: Seat) -> tuple[Move, ...]:
 
 
 def absent(state: State, seat: Seat) -> Move:
-    """V-R35: what is decided for whoever is not there."""
+    """V-R35: the decision that counts for an absent player."""
     return legal(state, seat)[0]
 
 
@@ -192,7 +192,7 @@ def final(state: State) -> str | None:
 
 
 def check(state: State, seat: Seat, move: Move) -> None:
-    """Raise IllegalMove unless this seat owes a decision, and may decide so."""
+    """Raise IllegalMove unless this seat owes a decision, and may make this move."""
     where = f"seat {seat}"
     task = state.task
     if task is None:
@@ -207,7 +207,7 @@ def check(state: State, seat: Seat, move: Move) -> None:
 
 
 def _fault(state: State, task: Task, seat: Seat, move: Move) -> tuple[str, str] | None:
-    """The rule that forbids a decision, and what was wrong; whether a dungeon is legal is not looked at."""
+    """The rule that forbids a decision, and what was wrong; a dungeon and its path are not judged here."""
     player = state.players[seat]
     match task, move:
         case Turn(), BuyToken() | BuyBook() | BuyCard():
@@ -228,7 +228,7 @@ def _fault(state: State, task: Task, seat: Seat, move: Move) -> tuple[str, str] 
 
 
 def explore(player: Player, move: Move, where: str) -> Dungeon:
-    """V-D1 to V-L4: the dungeon that a hand was laid to; raises IllegalMove."""
+    """V-D1 to V-L4: the dungeon that a player has laid with the hand; raises IllegalMove."""
     hand = tuple(held.card for held in player.hand)
     if not isinstance(move, Submission):
         return Dungeon(hand, None, FOUND_NOTHING)
@@ -341,7 +341,7 @@ def _buy_card(state: State, seat: Seat, buy: BuyCard) -> Result:
 
 
 def _take(state: State, seat: Seat, pick: Pick) -> tuple[State, Card | None]:
-    """A card from the market into the hand, or soon if it is unseen; the gap is filled at once (V-K6)."""
+    """Take a card from the market into the hand, an unseen one when it is drawn; the gap is filled at once (V-K6)."""
     cost = cost_of(pick)
     if isinstance(pick, Top):
         return fulfil(state, BlindCard(seat, cost)), None
@@ -366,13 +366,13 @@ def _swap(state: State, seat: Seat, swap: Swap) -> Result:
 
 
 def _explore_all(state: State, moves: Mapping[Seat, Move]) -> Result:
-    """D: every submission is judged."""
+    """V-D1 to V-L4: judge every submission."""
     dungeons = tuple(explore(state.players[seat], moves[seat], f"seat {seat}") for seat in state.table.all_seats)
     return lay_open(state, dungeons)
 
 
 def lay_open(state: State, dungeons: tuple[Dungeon, ...]) -> Result:
-    """V-R36: all have finished; with an hourglass on the main goal it is asked who was first (V-T1)."""
+    """V-R36: all have finished; if the main goal shows an hourglass, a clock must say who was first (V-T1)."""
     state = rounds.reveal(state, dungeons)
     then = [Done()] if state.goals.main and state.goals.main.hourglass and _could_be_first(state) else []
     return fulfil(state, *then), (DungeonsRevealed(dungeons),)
@@ -495,7 +495,7 @@ def _turn_up_side_goal(state: State, goal: GoalCard) -> Result:
 
 
 def facts(state: State) -> tuple[Fact, ...]:
-    """V-T1: who may have been done first, while that is asked."""
+    """V-T1: who may have been done first, while the match waits for this fact."""
     return _could_be_first(state) if isinstance(state.task, Done) else ()
 
 

@@ -1,6 +1,6 @@
 """The state of a match. Piles and decks are kept sorted, in no order of drawing: there is none to leak.
 
-What is waited for stands at the head of the agenda; a step takes it off and may put other tasks before the rest.
+The match waits for the task at the head of the agenda; a step takes it off and may put other tasks before the rest.
 """
 
 from enum import StrEnum
@@ -69,7 +69,7 @@ class Market(NamedTuple):
         return self.rows[COSTS.index(cost)]
 
     def with_row(self, cost: int, row: Row) -> "Market":
-        """The same with another row of that cost."""
+        """The market with another row of that cost."""
         place = COSTS.index(cost)
         return self._replace(rows=(*self.rows[:place], row, *self.rows[place + 1 :]))
 
@@ -105,12 +105,12 @@ class Player(NamedTuple):
     dungeon: Dungeon | None = None
 
     def can_use(self, book: Book) -> bool:
-        """That book is theirs, and face up."""
+        """The player has the book, and it is face up."""
         return book in self.books and book not in self.used
 
     @property
     def owned(self) -> int:
-        """V-R28: how many cards are theirs."""
+        """V-R28: how many cards the player owns."""
         laid = 0 if self.dungeon is None else len(self.dungeon.cards)
         return len(self.hand) + len(self.deck) + len(self.discard) + laid
 
@@ -146,9 +146,9 @@ class State(NamedTuple):
 
     @property
     def task(self) -> Task | None:
-        """What is waited for; None when the game is over."""
+        """The task that the match waits for; None when the game is over."""
         return self.agenda[0] if self.agenda else None
 
     def with_player(self, seat: Seat, player: Player) -> "State":
-        """The same with that seat's things changed."""
+        """The state with a changed player at a seat."""
         return self._replace(players=(*self.players[:seat], player, *self.players[seat + 1 :]))

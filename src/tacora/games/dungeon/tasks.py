@@ -7,7 +7,7 @@ from tacora.core.jsonable import JsonObject
 from tacora.core.seats import Seat
 
 
-# No named tuples: all of those without fields would be equal, and false.
+# No named tuples: tasks without fields would all be equal, and false.
 @dataclass(frozen=True, slots=True)
 class _Kind:
     """What tasks of a kind share."""

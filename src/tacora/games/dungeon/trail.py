@@ -39,7 +39,7 @@ _MEANS = {
 
 
 class Trail:
-    """A path in the making; a step changes it, so whoever wants to keep it takes the step on a copy."""
+    """A path in the making; a step changes the trail, so whoever wants to keep it takes the step on a copy."""
 
     __slots__ = (
         "at", "books", "chords", "counts", "door", "doors", "dungeon", "ending", "entered", "entry", "found", "path",
@@ -51,7 +51,7 @@ class Trail:
         self.path: tuple[str, ...] = ()
         self.entry = NOWHERE
         self.at = NOWHERE  # the place where the path is
-        self.door = NO_DOOR  # by which it came into the room it is in; none if it began inside
+        self.door = NO_DOOR  # the door by which the path came into its room; none if it began inside
         self.used = 0  # corridor places walked on, as bits
         self.entered = 0  # rooms whose monsters are all defeated, as bits
         self.doors: frozenset[tuple[DungeonPlace, DoorNumber]] = frozenset()  # used ones: room, number
@@ -82,14 +82,14 @@ class Trail:
         return tuple(cell for cell in self.dungeon.features(self.at) if self.dungeon.glyph(cell) == feature)
 
     def copy(self) -> "Trail":
-        """Another one, the same so far."""
+        """A copy that later steps change apart from this trail."""
         other = Trail.__new__(Trail)
         for name, value in zip(Trail.__slots__, _all_fields(self), strict=True):
             setattr(other, name, value)
         return other
 
     def go(self, token: str) -> None:
-        """Take one more step; raises IllegalMove, and is of no use then."""
+        """Take one more step; raises IllegalMove, and then the trail is of no use any more."""
         is_entry = not self.path
         action = notation.read_entry(token) if is_entry else notation.read_step(token)
         self.path = (*self.path, token)
@@ -233,7 +233,7 @@ class Trail:
         self._reach(place)
 
     def _reach(self, place: DungeonPlace) -> None:
-        """Be on an unused corridor cell, and discover what is there."""
+        """Come onto an unused corridor cell, and discover its features."""
         self.at = place
         self.door = NO_DOOR
         self.used |= 1 << place
@@ -241,7 +241,7 @@ class Trail:
             self._discover(cell)
 
     def _enter_room(self, place: DungeonPlace, defeats: int | None) -> bool:
-        """Be in a room: defeat its monsters, all or so many (V-I7, V-R20); whether the path goes on."""
+        """Come into a room and defeat all of its monsters, or so many (V-I7, V-R20); whether the path goes on."""
         monsters = self._standing_in(place)
         self.at = place
         self.door = NO_DOOR
@@ -266,7 +266,7 @@ class Trail:
             self._discover(monster)
 
     def _arrive(self, cell: DungeonCell, defeats: int | None) -> bool:
-        """Be at a cell without having walked there (V-R19); whether the path goes on."""
+        """Come to a cell without walking there (V-R19); whether the path goes on."""
         place = self.dungeon.places[cell]
         if self.dungeon.room(place) is not None:
             return self._enter_room(place, defeats)

@@ -17,7 +17,7 @@ from tacora.games.dungeon.tasks import Task
 
 
 class SeenHeld(NamedTuple):
-    """A hand card: None if it is another's and secret; the row of a blind purchase is known to all."""
+    """A hand card: None if it is another player's and secret; the row of a blind purchase is known to all."""
 
     card: Card | None
     origin: Origin
@@ -42,7 +42,7 @@ class SeenMarket(NamedTuple):
 
 
 class SeenPlayer(NamedTuple):
-    """A player: everything but secret hand cards, and which of the cards not seen are in the deck."""
+    """A player as a viewer sees it; `unseen` are the cards of the deck, and among them those drawn in secret."""
 
     coins: int
     tokens: Tokens
@@ -55,7 +55,7 @@ class SeenPlayer(NamedTuple):
     dungeon: Dungeon | None
 
     def can_use(self, book: Book) -> bool:
-        """That book is theirs, and face up."""
+        """The player has the book, and it is face up."""
         return book in self.books and book not in self.used
 
 
@@ -63,7 +63,7 @@ class SeenPlayer(NamedTuple):
 class View:
     """A match as one viewer may know it, with what the viewer may decide now.
 
-    It is the viewer's own: built anew each time, and all that it holds is immutable.
+    A view is built anew for each viewer and each time, and all that it holds is immutable.
     """
 
     seat: Viewer

@@ -1,4 +1,4 @@
-"""A path, step by step: the one home of what a step may do, for faces, search and the judge alike."""
+"""A path, step by step, with the steps that may come next: for faces, search and the judge alike."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -39,13 +39,13 @@ class Step(NamedTuple):
     """`enter`, `walk`, `exit`, `fall`, `climb`, `portal`, `barrel`, `monster`, `opposite` or `take`."""
 
     target: Spot | None
-    """Where it leads: the first cell reached; None out of the dungeon and for `take`."""
+    """Where the step leads: the first cell reached; None out of the dungeon and for `take`."""
 
     defeats: int | None
     """V-R20: the monsters defeated before the path ends there; None if it goes on."""
 
     books: tuple[Book, ...]
-    """The books that it uses."""
+    """The books that the step uses."""
 
 
 class _Try(NamedTuple):

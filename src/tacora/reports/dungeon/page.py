@@ -22,7 +22,7 @@ SHOWN = {
     "scores": "Mean scores by number of players",
     "order": "Games won and mean score by place in the order of the first round",
 }
-"""What each plot shows, for those who cannot see it."""
+"""A text for each plot, for readers who cannot see it."""
 
 INTRODUCTION = """\
 The bot `{bot}` played {games} games with itself at each table of {players}; its games tell about the cards. {decent}"""
@@ -61,7 +61,7 @@ def prepare(folder: Path) -> Path:
 
 
 def write(balance: Balance, folder: Path) -> Path:
-    """The page and its plots into a folder; the page's file; raises TacoraError."""
+    """Write the page and its plots into a folder; return the page's file; raises TacoraError."""
     from tacora.reports.dungeon.plots import write_plots  # noqa: PLC0415  Matplotlib is optional
 
     try:
@@ -103,7 +103,7 @@ def page(balance: Balance) -> str:
 
 
 def command(study: Study) -> str:
-    """What makes the same report again."""
+    """The command that writes the same report again."""
     players = ",".join(map(str, study.players))
     return (
         f"tacora dungeon balance --games {study.games} --players {players} --bot {study.bot} "

@@ -50,13 +50,13 @@ LOOK: dict[Any, Any] = {
 
 
 def write_plots(balance: Balance, folder: Path) -> None:
-    """Every picture into a folder."""
+    """Write every picture into a folder."""
     for name in PLOTS:
         write_plot(name, balance, folder / f"{name}.svg")
 
 
 def write_plot(name: str, balance: Balance, file: Path) -> None:
-    """One picture; nothing in it tells when or by which version it was made."""
+    """Write one picture, without the time and the version that made it."""
     with mpl.rc_context(LOOK):
         figure = Figure()
         PLOTS[name](balance, figure)
@@ -64,7 +64,7 @@ def write_plot(name: str, balance: Balance, file: Path) -> None:
 
 
 class Mark(NamedTuple):
-    """A value with its interval, and where it stands."""
+    """A value with its interval, and its place on the other axis."""
 
     at: float
     value: float
@@ -73,7 +73,7 @@ class Mark(NamedTuple):
 
 
 def _marks(estimates: Iterable[tuple[float, Mean | Share | None]]) -> list[Mark]:
-    """Marks for what there is; shares in percent."""
+    """Marks for the estimates that are not None; shares in percent."""
     marks = []
     for at, estimate in estimates:
         if isinstance(estimate, Mean):
@@ -84,14 +84,14 @@ def _marks(estimates: Iterable[tuple[float, Mean | Share | None]]) -> list[Mark]
 
 
 def _upright(axes: Axes, marks: Sequence[Mark], colour: str, size: float = 6, label: str | None = None) -> None:
-    """Values over where they stand."""
+    """Draw marks with values upwards."""
     at, values, lows, highs = zip(*marks, strict=True) if marks else ((), (), (), ())
     axes.vlines(at, lows, highs, color=colour, alpha=0.45, linewidth=size / 2.4)
     axes.plot(at, values, "o", color=colour, markersize=size, label=label)
 
 
 def _level(axes: Axes, marks: Sequence[Mark], colour: str, size: float = 5, label: str | None = None) -> None:
-    """Values beside where they stand."""
+    """Draw marks with values to the right."""
     at, values, lows, highs = zip(*marks, strict=True) if marks else ((), (), (), ())
     axes.hlines(at, lows, highs, color=colour, alpha=0.45, linewidth=size / 2.4)
     axes.plot(values, at, "o", color=colour, markersize=size, label=label)

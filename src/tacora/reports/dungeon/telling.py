@@ -23,7 +23,7 @@ class Section(NamedTuple):
 
 
 def sections(figures: Figures, words: Words) -> list[Section]:
-    """All that was measured."""
+    """A section for each kind of figure."""
     return [
         Section(words("balance-costs"), list(_costs(figures, words)), "card-value"),
         Section(words("balance-unseen"), list(_unseen(figures, words))),
@@ -39,7 +39,7 @@ def sections(figures: Figures, words: Words) -> list[Section]:
 
 
 def headline(balance: Balance, words: Words) -> str:
-    """What was played."""
+    """The games that were played, in one line."""
     study, played = balance.study, balance.figures.games_played
     if balance.is_interrupted:
         return words("simulate-interrupted", played=played, games=study.matches)
@@ -47,14 +47,14 @@ def headline(balance: Balance, words: Words) -> str:
 
 
 def verdict(requirement: Requirement, words: Words) -> str:
-    """Whether it holds, and whether that is sure."""
+    """Whether a requirement holds, and whether the study is sure of it."""
     if requirement.holds:
         return words("balance-holds" if requirement.is_sure else "balance-holds-unsure")
     return words("balance-fails" if requirement.is_sure else "balance-fails-unsure")
 
 
 def told(requirement: Requirement, words: Words) -> tuple[str, str]:
-    """A requirement, and the figure it goes by."""
+    """A requirement, and the figures that decide it."""
     facts = dict(requirement.facts)
     if "goal" in facts:
         facts["goal"] = words(f"dungeon-goal-{facts['goal']}")
@@ -92,7 +92,7 @@ def _shared(name: str, times: str, words: Words) -> Row:
 
 
 def _bought(kind: str, words: Words) -> Row:
-    """The heading of what was bought, and of what that brought."""
+    """The headings of purchases and of the points that they brought."""
     return (
         kind,
         *_shared(words("balance-bought"), words("balance-chances"), words),

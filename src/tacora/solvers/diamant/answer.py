@@ -1,4 +1,4 @@
-"""All that can be said about a position, exact, and as JSON."""
+"""All exact odds of a position, and the same as JSON."""
 
 from collections import Counter
 from dataclasses import dataclass
@@ -29,7 +29,7 @@ class Answer:
 
 
 def answer(camp: Camp, cave: Cave) -> Answer:
-    """Everything about a position."""
+    """The exact odds of a position."""
     odds = next_card(cave)
     return Answer(
         players=len(cave.in_cave),

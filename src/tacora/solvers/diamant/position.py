@@ -1,4 +1,4 @@
-"""A position from what a player at a real table can see, checked card by card."""
+"""A position from the cards that a player at a real table can see, checked card by card."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -48,7 +48,7 @@ def position(
         table,
         expedition,
         stock=(*deck, *revealed),
-        relics=(worth, *[()] * (table.seats - 1)),  # by whom makes no difference to the odds
+        relics=(worth, *[()] * (table.seats - 1)),  # which seat took them makes no difference to the odds
         relic_pile=table.relic_pile[expedition:],
         removed=tuple(removed),
     )

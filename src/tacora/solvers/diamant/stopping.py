@@ -1,6 +1,6 @@
 """Optimal stopping for the lone player left in the cave, exact (the theorem and its proof: docs/odds.md).
 
-What is maximised is what this expedition brings home: rubies and relics.
+The best decision maximises the rubies and relics that this expedition brings home.
 """
 
 from collections import Counter
@@ -19,7 +19,7 @@ from tacora.games.diamant.state import relics_taken
 class Lone(NamedTuple):
     """All that a lone player's decision depends on; alone, every ruby and relic is theirs (D-E13)."""
 
-    at_hand: int  # what returning now brings
+    at_hand: int  # the worth that returning now brings
     prizes: tuple[int, ...]  # the cards of the deck with a worth of their own: treasures, numbered relics
     relics: tuple[int, ...]  # the relics of the deck that are alike: the worth of the first drawn, the second, …
     danger: int  # the cards of the deck that would be a second trap
@@ -67,7 +67,7 @@ class Prospect:
 
 
 def lone(camp: Camp, cave: Cave) -> Lone:
-    """The decision of whoever is in the cave, as if alone there."""
+    """The decision of a player in the cave, as if nobody else were there."""
     worth, path, taken = camp.table.relic_points, cave.path, relics_taken(camp)
     at_hand = cave.beside + sum(cave.on_path)
     for nth, lying in enumerate(cave.lying, start=taken):

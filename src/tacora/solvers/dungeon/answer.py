@@ -34,7 +34,7 @@ FIRST_PASSES = 3
 
 
 class Answer(NamedTuple):
-    """The best dungeon and path found, and how good it can get."""
+    """The best dungeon and path found, and the bound on all there are."""
 
     submission: Submission
     explored: Explored
@@ -110,8 +110,8 @@ def best_dungeon(
     """The best dungeon for a hand, or the best found when time is up, Ctrl-C comes, or somebody wants to stop.
 
     A first, short pass is always finished, however little time there is; Ctrl-C before that raises KeyboardInterrupt.
-    One worker and no limit of time give the same answer every time; fewer passes than all, or so many nodes and no more
-    for each worker, give it sooner, but mostly without a proof.
+    One worker and no limit of time give the same answer every time; fewer passes, or a limit of
+    nodes for each worker, give an answer sooner, but mostly without a proof.
     """
     search = _Search(question, BELIEFS[:passes], workers, nodes)
     if workers == 1 and seconds is None and tell is None and wants_stop is None:
@@ -160,7 +160,7 @@ class _Search:
                     break
         except KeyboardInterrupt:  # the best so far is the answer, if there is any
             self._shared.stop = 1
-            if self._best is None:  # Numba compiles, and does not listen
+            if self._best is None:  # Numba cannot be interrupted while it compiles
                 raise
             is_interrupted = True
         self._shared.stop = 1
@@ -192,7 +192,7 @@ class _Search:
             self._search_all()
         except Stopped:
             return
-        except Exception as failure:  # noqa: BLE001  it is raised where the answer is waited for
+        except Exception as failure:  # noqa: BLE001  raised again in the thread that waits for the answer
             self._failure = failure
 
     def _search_all(self) -> None:
@@ -259,7 +259,7 @@ class _Search:
 
 
 class _Variant(NamedTuple):
-    """A question's problem; with V-B15 also those with a token more, and the step that takes it."""
+    """The problem of a question, or with V-B15 of the same with one more token, and the step that takes the token."""
 
     problem: Problem
     take: str
@@ -276,7 +276,7 @@ def _variants(question: Question) -> Iterator[_Variant]:
 
 
 def _all_there_is(question: Question) -> int:
-    """What everything on the cards is worth, and an exit."""
+    """The worth of everything on the cards, and of an exit."""
     each = question.value.each
     total = question.value.exit
     for card in question.hand:

@@ -28,7 +28,7 @@ class Shape(NamedTuple):
     row: Annotated[Row, MOST_OPENINGS]
     column: Annotated[Row, MOST_OPENINGS]
     edge: Annotated[Row, 2 * SIDES]
-    """Where the openings of each side are, as bits; then the same for the card turned."""
+    """The positions of the openings on each side, as bits; then the same for the turned card."""
 
     kind: Annotated[Row, MOST_ARRIVALS]
     opening_at: Annotated[Row, CELLS]
@@ -36,7 +36,7 @@ class Shape(NamedTuple):
 
     first_prospect: int
     last_prospect: int
-    """The first that is another card's."""
+    """The first prospect of the next card."""
 
 
 class Option(NamedTuple):
@@ -58,7 +58,7 @@ class Outlook(NamedTuple):
     """Tools to be found, packed."""
 
     first_option: Annotated[Row, MOST_BEGINNINGS + 1]
-    """By where a visit begins: the openings, then the arrivals. The first option of the next is the end."""
+    """The first option of each beginning, openings before arrivals; the options end where those of the next begin."""
 
 
 class Prospect(NamedTuple):
@@ -79,14 +79,14 @@ class Bound:
 
 
 class Tool(NamedTuple):
-    """Of a kind of tool: how many a path can use, and how far apart the bounds are that differ by one."""
+    """A kind of tool: how many a path can use, and the distance between bounds that differ by one of them."""
 
     most: int
     stride: int
 
 
 class Hand:
-    """The cards of a question, and the few numbers that it fixes."""
+    """The cards of a question, and its few single numbers."""
 
     cards: int
     shapes: Annotated[MutableSequence[Shape], MOST_CARDS]
@@ -95,18 +95,18 @@ class Hand:
 
     tools: Annotated[MutableSequence[Tool], len(TOOLS)]
     bounds_of_set: int
-    """So many bounds each set of cards has."""
+    """How many bounds each set of cards has."""
 
 
 class Given(NamedTuple):
     """What a question fixes besides its hand."""
 
     outlooks: Sequence[Outlook]
-    """By state, numbered over all cards."""
+    """An outlook for each state, numbered over all cards."""
 
     options: Sequence[Option]
     bounds: Sequence[Bound]
-    """By the set of cards still to come, and the tools in hand."""
+    """A bound for each set of cards still to come and each number of tools in hand."""
 
 
 class Lie:
@@ -156,12 +156,12 @@ class Work:
     home_y: int
     has_exit: int
     free: int
-    """So many openings must stay free."""
+    """How many openings must stay free."""
 
     free_card: Annotated[Row, MOST_FREE]
     free_opening: Annotated[Row, MOST_FREE]
     free_far: Annotated[Row, MOST_FREE]
-    """Not only the next cell must stay free, but all beyond it."""
+    """Whether all cells ahead of the opening must stay free, not only the next one."""
 
     trail: Trail
     saved: Lie
@@ -172,11 +172,11 @@ class Shared:
     """What several searches share."""
 
     value: int
-    """The best that any has found."""
+    """The best value that any search has found."""
 
     stop: int
     belief: int
     """How much of the bound a search believes, in thousandths."""
 
     most_nodes: int
-    """So many visits each search may look at."""
+    """The most visits that each search may look at."""

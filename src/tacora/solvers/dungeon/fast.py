@@ -12,7 +12,7 @@ Row: TypeAlias = MutableSequence[int]
 """An array of whole numbers of 64 bits, or a list."""
 
 PLAIN = "TACORA_PLAIN"
-"""Set in the environment, it leaves Numba aside."""
+"""The environment variable that turns Numba off."""
 
 IS_FAST = not os.environ.get(PLAIN) and find_spec("numba") is not None
 

@@ -3,10 +3,10 @@
 A path is searched card by card. It settles where cards lie only as it walks onto them: the opening it leaves by and the
 one it comes in by say where the next card must be. So cards lie in groups, at first each alone and far from the others;
 walking from one group into another joins them, and a jump joins nothing. Groups that the path does not join are joined
-at the end, anyhow. A set of cards is a number with a bit for each.
+at the end, in any way. A set of cards is a number with a bit for each.
 
-Numba compiles anew only when this file changes. So all kernels are here, and a new value of a constant that is imported
-needs a change here, too.
+Numba compiles anew only when this file changes. So all kernels are in this file, and a new value of an imported
+constant needs a change in this file too.
 """
 
 from collections.abc import Sequence
@@ -161,7 +161,7 @@ def is_left_free(hand: Hand, work: Work, number: int, group: int) -> bool:
 
 @machine_code
 def push_free(work: Work, card: int, opening: int, is_far: int) -> None:
-    """From now on an opening stays free."""
+    """Keep the cell ahead of an opening free from now on, or all cells ahead."""
     number = work.free
     work.free_card[number] = card
     work.free_opening[number] = opening
@@ -171,7 +171,7 @@ def push_free(work: Work, card: int, opening: int, is_far: int) -> None:
 
 @machine_code
 def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
-    """Two groups may lie so: no overlap, all that border are joined, and what must stay free is."""
+    """Two groups may lie so: no overlap, all that border are joined, and cells that must stay free are free."""
     lie = work.lie
     cards = hand.cards
     for card in range(cards):
@@ -259,7 +259,7 @@ def opening_at(hand: Hand, lie: Lie, x: int, y: int) -> int:
 
 @machine_code
 def join_rest(hand: Hand, work: Work) -> bool:
-    """Join the groups that are left, anyhow; whether that can be done."""
+    """Join the groups that are left in any way; whether that can be done."""
     lie = work.lie
     cards = hand.cards
     base = lie.group[work.entry_card]
@@ -334,7 +334,7 @@ def copy_lie(hand: Hand, source: Lie, target: Lie) -> None:
 
 @machine_code
 def bound(hand: Hand, given: Given, work: Work, value: int, have: int) -> int:
-    """No way on from here is worth more: the best walk over the cards, were they laid as one likes."""
+    """The most that any way on from here is worth: the best walk over the cards, were they laid as one likes."""
     left = 0
     through = 0
     bonus = hand.exit
@@ -356,7 +356,7 @@ def bound(hand: Hand, given: Given, work: Work, value: int, have: int) -> int:
 
 @machine_code
 def is_hopeful(shared: Shared, limit: int) -> bool:
-    """A bound is worth going on for."""
+    """A bound is above the best value so far, as far as the search believes it."""
     return limit * shared.belief > shared.value * CERTAIN
 
 

@@ -29,7 +29,7 @@ AS_TOOL = {
     Book.OPEN_LOCK: KEY,
     Book.OVERCOME_PIT: ROPE,
 }
-"""The books that do once what a tool does."""
+"""The tool whose work each of these books does once."""
 
 OF_BOOK = {
     Book.TRAVEL_TO_MONSTER: TO_MONSTER,

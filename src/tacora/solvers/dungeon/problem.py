@@ -77,7 +77,7 @@ class Problem(NamedTuple):
     """The visit of each option."""
 
     have: int
-    """What is in hand, packed."""
+    """The tools in hand, packed."""
 
     hands: Sequence[Hand]
     """One hand."""
@@ -107,7 +107,7 @@ class _Choice(NamedTuple):
 
 
 def in_hand(tools: Tools) -> int:
-    """Tokens and books, packed; V-B15 is not among them, as somebody must say what it takes."""
+    """Tokens and books, packed; V-B15 is not among them, as its token is a choice."""
     packed = sum(min(count, _MOST_TOOLS) * one(kind) for kind, count in zip(TOOLS, tools.tokens, strict=True))
     for book in set(tools.books):
         if book in AS_TOOL:
@@ -131,7 +131,7 @@ def kinds_of(hand: Sequence[Card], tools: Tools) -> frozenset[Kind]:
 
 @lru_cache(16)
 def problem_of(question: Question) -> Problem:
-    """All that the search for an answer looks up; raises Stopped."""
+    """The problem of a question; raises Stopped."""
     kinds = kinds_of(question.hand, question.tools)
     surveys = tuple(survey_of(card, kinds) for card in question.hand)
     choices: list[_Choice] = []
@@ -225,7 +225,7 @@ def _padded(numbers: Sequence[int], length: int) -> list[int]:
 
 
 def _worths(survey: Survey, value: Value) -> dict[int, int]:
-    """What each set of finds is worth that some visit makes."""
+    """The worth of each set of finds that some visit makes."""
     each = [value.each[field] for field in survey.counts]
     found = {visit.found for by_beginning in survey.visits for visits in by_beginning for visit in visits}
     return {bits: sum(worth for bit, worth in enumerate(each) if bits >> bit & 1) for bits in found}

@@ -1,4 +1,4 @@
-"""What the solver is asked."""
+"""The question that the solver answers."""
 
 from typing import NamedTuple
 
@@ -8,7 +8,7 @@ from tacora.solvers.dungeon.values import Value
 
 
 class Question(NamedTuple):
-    """A hand, what is in it besides cards, and what is worth how much."""
+    """A hand of cards, its tools, and the value of finds and exits."""
 
     hand: tuple[Card, ...]
     tools: Tools

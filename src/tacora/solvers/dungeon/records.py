@@ -57,7 +57,7 @@ class _Field(NamedTuple):
     """`int`, or the record inside."""
 
     length: int
-    """Of a row; else 0."""
+    """The length of a row; else 0."""
 
 
 @cache

@@ -61,10 +61,10 @@ ROOM = Discoveries._fields.index("room")
 
 
 WANTS_STOP: ContextVar[Callable[[], bool]] = ContextVar("wants_stop", default=lambda: False)
-"""Asked again and again while a card is surveyed, which takes a second with some pairs of books."""
+"""Says whether to stop; asked again and again while a card is surveyed, which may take a second."""
 
 
-class Stopped(Exception):  # noqa: N818  reads as what it is
+class Stopped(Exception):  # noqa: N818  not an error
     """Somebody wanted to stop."""
 
 
@@ -92,16 +92,16 @@ class Visit(NamedTuple):
     """Tools found, packed."""
 
     after: int
-    """The number of the card's state after it; 0 for one that ends."""
+    """The number of the card's state after the visit; 0 if the path ends in it."""
 
     steps: tuple[str, ...]
     """The path within the card; directions as the card stands in its data file."""
 
 
 class State(NamedTuple):
-    """What of a card is used up, as bits: corridors, rooms entered, doors, visits through rooms, pits and portals.
+    """The used parts of a card, as bits: corridors, rooms entered, doors, visits through rooms, pits and portals.
 
-    Among the portals stands a room's only barrel that a jump began at.
+    The portals include a room's only barrel once a jump has begun at it.
     """
 
     used: int = 0
@@ -111,7 +111,7 @@ class State(NamedTuple):
     pits: int = 0
     portals: int = 0
     jumped: int = 0
-    """The books of jumps from here, and in the upper half of jumps to here."""
+    """The books of jumps that began on this card and, in the upper half, of jumps that arrived on it."""
 
 
 _NOWHERE = Place(Cell(-1))
@@ -135,7 +135,7 @@ class _At(NamedTuple):
     gained: int
     steps: "_Steps | None"
     offered: int = -1
-    """What had been found when the path could last end here, or jump from anywhere: again only after a find."""
+    """The finds when an end or a jump from anywhere was last listed; it is listed again only after another find."""
 
 
 class Survey:
@@ -161,7 +161,7 @@ class Survey:
         self._bit = {cell: 1 << index for index, cell in enumerate(features)}
         self._room_bit = {place: 1 << len(features) + index for place, index in self._room_index.items()}
         self.counts = (*(COUNT[self._glyph[cell]] for cell in features), *(ROOM for _ in self._rooms))
-        """The field of Discoveries that each bit of what is found counts in."""
+        """The field of Discoveries in which each bit of the finds counts."""
 
         self._finds = {
             place: (
@@ -170,7 +170,7 @@ class Survey:
             )
             for place in card.ground.ways
         }
-        """Of every corridor: the bits of what is found there, and the tools among it, packed."""
+        """For every corridor cell the bits of its finds, and the tools among them, packed."""
 
         self._ways = {
             place: tuple((move_token(way.direction, way.level), way.place, way.door) for way in ways)
@@ -180,7 +180,7 @@ class Survey:
         self.states: list[State] = [self._residue(State())]
         self._numbers = {self.states[0]: 0}
         self.visits: list[list[list[Visit]]] = []
-        """By state and beginning: the openings, then the arrivals."""
+        """The visits by state and beginning: the openings, then the arrivals."""
 
         wants_stop = WANTS_STOP.get()
         while len(self.visits) < len(self.states):
@@ -259,7 +259,7 @@ class Survey:
         return SLOT + str(Spot(1, column, row, bool(level_of(cell))))[1:]
 
     def _arrive(self, at: _At, cell: Cell, step: str, seen: int = 0) -> None:
-        """Be at a cell without having walked there; `seen` is discovered even if the room's monsters stand."""
+        """Come to a cell without walking there; `seen` is discovered even if the room's monsters stand."""
         place = self._ground.place_of[cell]
         if place in self._rooms:
             self._enter(at, place, NO_DOOR, step, seen)
@@ -267,7 +267,7 @@ class Survey:
             self._on(self._reach(at._replace(steps=_Steps(at.steps, step)), place))
 
     def _reach(self, at: _At, place: Place) -> _At:
-        """Be on an unused corridor cell: what is there is found now."""
+        """Come onto an unused corridor cell, and find what is on it."""
         used, entered, doors, chords, pits, portals, jumped = at.state
         state = State(used | 1 << place, entered, doors, chords, pits, portals, jumped)
         found, gained = self._finds[place]
@@ -302,7 +302,7 @@ class Survey:
         self._on(at._replace(state=state, steps=_Steps(steps, step)))
 
     def _on(self, at: _At) -> None:
-        """Everything that can follow."""
+        """List every visit that can follow."""
         state, place = at.state, at.place
         if at.found != at.offered:
             at = at._replace(offered=at.found)
@@ -386,7 +386,7 @@ class Survey:
             self._arrive(at, below, step)
 
     def _residue(self, state: State) -> State:
-        """The state as far as it matters to later visits: what they cannot reach counts as used up."""
+        """The state as far as it matters to later visits: parts that they cannot reach count as used up."""
         corridors, rooms = self._reachable(state)
         if not corridors and not rooms:
             return _USED_UP
@@ -459,20 +459,20 @@ def _spend(at: _At, kind: Kind) -> _At:
 
 
 def _beats(rival: Visit, visit: Visit) -> bool:
-    """The rival finds all that the visit finds, and takes no more; both lead to the same."""
+    """The rival finds all that the visit finds and takes no more tools, where both lead to the same."""
     if visit.found & ~rival.found or not covers(visit.need, rival.need):
         return False
     return visit.out == END or covers(visit.spent, rival.spent)
 
 
 def covers(have: int, need: int) -> bool:
-    """There is enough of every kind, packed."""
+    """The tools in hand are enough of every kind, both packed."""
     return ((have | GUARD) - need) & GUARD == GUARD
 
 
 @lru_cache(512)
 def survey_of(card: Card, kinds: frozenset[Kind]) -> Survey:
-    """The survey of a card with the jumps and books that there are; raises Stopped."""
+    """The survey of a card with the kinds of jumps and bent rules that can come up; raises Stopped."""
     return Survey(card, kinds)
 
 

@@ -17,7 +17,7 @@ DEFAULT_WEIGHTS = {
     "scissors": Fraction(0),
 }
 HALF = Fraction(1, 2)
-"""V-Z1: what a point of the side goal counts in the end."""
+"""V-Z1: how much a point of the side goal counts in the end."""
 
 
 @dataclass(frozen=True)
@@ -29,7 +29,7 @@ class Value:
     exit: int
 
     def of(self, discoveries: Discoveries, *, exited: bool) -> int:
-        """The worth of what was discovered, in 1/scale points."""
+        """The worth of discoveries, in 1/scale points."""
         found = sum(each * count for each, count in zip(self.each, discoveries, strict=True))
         return found + self.exit * exited
 
@@ -41,7 +41,8 @@ class Value:
 def value_of(goal: str | None, weights: Mapping[str, Fraction], unseen: Mapping[str, int] | None = None) -> Value:
     """The value function of a main goal and weights (none of them negative).
 
-    `unseen` says how many cards of each goal may still come up as the side goal; else all but one of the main goal.
+    `unseen` says how many cards of each goal may still come up as the side goal: by default all, less
+    one of the main goal.
 
     >>> value_of("key", DEFAULT_WEIGHTS).explored(Explored(Discoveries(key=2, coin=1), True, "exit", *[()] * 3, None))
     Fraction(99, 20)

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from threading import Thread
 
 ROOM = 33_000
-"""So many objects of 8 bytes a frame asks room for: the piece of memory that CPython takes for it has 512 kB."""
+"""The objects of 8 bytes for which a frame asks room, so that CPython takes a piece of memory of 512 kB for it."""
 
 
 def warm_up() -> Thread:
@@ -18,8 +18,8 @@ def _with_room(run: Callable[[], None]) -> None:
     run()
 
 
-# CPython keeps frames in pieces of memory of 16 kB, or as large as one frame asks for. Where calls go to and fro over
-# the end of a piece, each takes a new piece from the system: a tenth to a fifth of the time that Numba takes.
+# CPython keeps frames in pieces of memory of 16 kB, or as large as one frame asks for. Where calls cross the end of
+# a piece again and again, each takes a new piece from the system: a tenth to a fifth of the time that Numba takes.
 _with_room.__code__ = _with_room.__code__.replace(co_stacksize=ROOM)
 
 

@@ -1,4 +1,4 @@
-"""What a search has found, written as a layout and a path in the notation."""
+"""The result of a search, written as a layout and a path in the notation."""
 
 from tacora.games.dungeon.geometry import STRIDE, Placed, spot_of
 from tacora.games.dungeon.ground import opposite

@@ -20,7 +20,7 @@ LETTER, NAME, PLACE, BESIDE, CHEST, RELICS = 3, 27, 14, 10, 13, 13  # widths of 
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """What cards and gems are drawn with: corners, edges and marks."""
+    """The characters that draw cards and gems: corners, edges and marks."""
 
     top_left: str
     top_right: str
@@ -40,7 +40,7 @@ PLAIN = Glyphs("+", "+", "+", "+", "-", "|", "d", "r", "!", "*")
 
 
 def short_gems(rubies: int, glyphs: Glyphs) -> str:
-    """That many rubies' worth in the fewest pieces, diamonds first (D-R3).
+    """So many rubies in the fewest pieces, diamonds first (D-R3).
 
     >>> short_gems(23, FINE), short_gems(0, FINE)
     ('4◆ 3●', '0●')
@@ -53,7 +53,7 @@ def short_gems(rubies: int, glyphs: Glyphs) -> str:
 
 
 def heading(table: Table, words: Words) -> str:
-    """Which table this is: edition, options, and what no rulebook provides for."""
+    """The table in one line: edition, options, and whether it is a house variant or a custom table."""
     parts = [words("diamant-title"), words(f"diamant-edition-{table.edition.name}")]
     if table.edition.relics_are_a_variant:
         parts.append(words("diamant-with-relics" if table.relics else "diamant-without-relics"))
@@ -84,7 +84,7 @@ def path(cave: Cave, words: Words, glyphs: Glyphs = FINE, width: int = WIDTH) ->
     inner = max(cell_len(glyphs.trap + words(f"diamant-trap-short-{kind}")) for kind in TRAP_KINDS)
     a_row = max(1, width // (inner + 2))
     relics = [place for place, card in enumerate(cave.path) if isinstance(card, Relic)]
-    taken = set(relics[: len(relics) - len(cave.lying)])  # a leaver takes all that lie there (D-E10)
+    taken = set(relics[: len(relics) - len(cave.lying)])  # a lone leaver takes all relics that lie there (D-E10)
     faces = [
         _face(card, rubies, words, glyphs, is_taken=place in taken)
         for place, (card, rubies) in enumerate(zip(cave.path, cave.on_path, strict=True))
@@ -134,7 +134,7 @@ def score_sheet(view: View, names: Sequence[str], words: Words, glyphs: Glyphs =
 
 
 def _face(card: Card, rubies: int, words: Words, glyphs: Glyphs, *, is_taken: bool) -> tuple[str, str]:
-    """What is drawn on a card, and its style."""
+    """The text on a card, and its style."""
     if isinstance(card, Treasure):
         left = f" {rubies}{glyphs.ruby}" if rubies else ""
         return f"{card.rubies}{left}", "green"

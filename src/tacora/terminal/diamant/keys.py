@@ -8,7 +8,7 @@ LONGEST_ECHO = 20
 
 
 class Action(StrEnum):
-    """What a person may ask for when it is theirs to choose."""
+    """What a person may ask for at a choice."""
 
     CONTINUE = "continue"
     RETURN = "return"
@@ -39,11 +39,11 @@ class Keys:
         )
 
     def action(self, answer: str) -> Action | None:
-        """What was asked for, if it is clear."""
+        """The action that an answer asks for; None if it is not clear."""
         return self._actions.get(answer.casefold())
 
     def refusal(self, answer: str) -> str:
-        """Why an answer was none."""
+        """Why an answer asks for nothing."""
         keys = " ".join(self._words(f"terminal-key-{action}") for action in Action)
         shown = "".join(character for character in answer if character.isprintable())[:LONGEST_ECHO]
         if not shown:

@@ -1,4 +1,4 @@
-"""The log in words: what happened, a few short sentences an event."""
+"""The log in words: a few short sentences an event."""
 
 from collections.abc import Sequence
 
@@ -23,7 +23,7 @@ RUBIES_A_DIAMOND = 5  # D-M4
 
 
 def card_name(card: Card, words: Words) -> str:
-    """A card as it is called."""
+    """The name of a card."""
     if isinstance(card, Treasure):
         return words("diamant-card-treasure", rubies=card.rubies)
     if isinstance(card, Trap):
@@ -34,7 +34,7 @@ def card_name(card: Card, words: Words) -> str:
 
 
 def gems(rubies: int, words: Words) -> str:
-    """That many rubies' worth in the fewest pieces, diamonds first (D-R3)."""
+    """So many rubies in the fewest pieces, diamonds first (D-R3)."""
     diamonds, rest = divmod(rubies, RUBIES_A_DIAMOND)
     pieces = []
     if diamonds:
@@ -45,7 +45,7 @@ def gems(rubies: int, words: Words) -> str:
 
 
 def narrate(event: Event, names: Sequence[str], words: Words) -> list[str]:
-    """What happened, in sentences."""
+    """An event in sentences."""
     match event:
         case ExpeditionBegan():
             return _expedition_began(event, words)
@@ -149,5 +149,5 @@ def _named(seats: Sequence[Seat], names: Sequence[str], words: Words) -> str:
 
 
 def _each(rubies: Sequence[int], words: Words) -> str:
-    """What each of them has: everybody in the cave has the same beside the chest (D-E1, D-E4)."""
+    """The rubies of each player in the cave, who all have the same beside the chest (D-E1, D-E4)."""
     return gems(max(rubies), words)

@@ -18,7 +18,7 @@ SHOWN = Fraction(1, 1000)  # a length less likely than this has no row
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """What the command line says about a table; None where it said nothing."""
+    """The options of the command line about a position; None for an option not given."""
 
     edition: str | None = None
     relics: bool | None = None

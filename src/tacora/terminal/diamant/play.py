@@ -83,7 +83,7 @@ class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
         self._tell()
 
     def _needs_curtain(self, choosers: Sequence[Seat]) -> bool:
-        """Somebody at this terminal must not see what the one who chooses sees or types."""
+        """Somebody at this terminal must not see the screen or the keys of the person who chooses."""
         is_shared = len(self._people) > 1
         return is_shared and (len(choosers) > 1 or (bool(choosers) and self._match.table.hidden_chests))
 
@@ -103,7 +103,7 @@ class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
         return choices
 
     def _choose(self, seat: Seat, *, in_secret: bool = False) -> Choice:
-        """One person's choice; whatever else they ask for is answered first."""
+        """One person's choice, after answers to all else that the person asks for."""
         question = self._words("terminal-ask", name=self._names[seat])
         self._screen.say(self._keys.legend, "dim")
         if in_secret and self._screen.is_terminal:
@@ -158,7 +158,7 @@ class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
         )
 
     def _tell(self) -> None:
-        """What has happened since it was last told."""
+        """Tell the events that are not told yet."""
         for event in self._seating.events[self._told :]:
             if not isinstance(event, GameEnded):
                 self._say_event(event)

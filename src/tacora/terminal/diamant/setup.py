@@ -1,4 +1,4 @@
-"""From what the command line asked for to a table of Diamant with everybody in their seats."""
+"""A table of Diamant with everybody in their seats, as the command line asked for it."""
 
 import json
 from pathlib import Path
@@ -34,7 +34,7 @@ def take_seats(wishes: seating.Wishes, words: Words) -> Seating:
 
 
 def _retrace(seated: Seating) -> None:
-    """Bring chance and bots to where they were: with the same seed, the match goes on as it would have."""
+    """Bring chance and bots to where they were, so that the match goes on as it would have without the break."""
     match = seated.record.match
     shadow = Match(DIAMANT, match.table)
     for step in match.steps:

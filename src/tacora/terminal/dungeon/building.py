@@ -35,7 +35,7 @@ class Building:
         self._note = ""
 
     def build(self, name: str) -> Move:
-        """Until it is finished, or time is up (V-R34); raises Stopped."""
+        """Let a person build until the dungeon is finished or time is up (V-R34); raises Stopped."""
         with self._screen.single_keys():
             return self._until_finished(self._words("dungeon-ask-build", name=name))
 
@@ -52,7 +52,7 @@ class Building:
             self._obey(answer)
 
     def _may_finish(self) -> bool:
-        """With cards still to be laid, only whoever has laid none means it."""
+        """A person may finish with all cards laid, or with none."""
         if self._bench.walk is not None or not self._bench.layout:
             return True
         self._note = self._words("dungeon-lay-all")
@@ -92,7 +92,7 @@ class Building:
         self._follow()
 
     def _advise(self) -> None:
-        """Lay and walk what the best bot would."""
+        """Lay the dungeon and walk the path that the best bot would."""
         advice = ROSTER.make(ADVISER, 0)(self._view)
         if isinstance(advice, Submission):
             self._bench.put(advice)

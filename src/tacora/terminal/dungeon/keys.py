@@ -6,7 +6,7 @@ from tacora.i18n import Words
 
 
 class Action(StrEnum):
-    """What may be asked for."""
+    """What a person may ask for while building."""
 
     ACCEPT = "accept"
     UNDO = "undo"
@@ -36,5 +36,5 @@ class Keys:
         )
 
     def action(self, answer: str) -> Action | None:
-        """What was asked for, if it is clear."""
+        """The action that an answer asks for; None if it is not clear."""
         return self._actions.get(answer.casefold())

@@ -52,7 +52,7 @@ def _cells(layout: Sequence[Placed], *, is_under: bool, glyphs: dict[str, str]) 
 
 
 def _around(rows: range, height: int | None, focus: int) -> range:
-    """The rows that fit, the focus in the middle if that can be."""
+    """The rows that fit, with the focus in the middle where possible."""
     if height is None or len(rows) <= height:
         return rows
     start = min(max(focus - height // 2, rows[0]), rows[-1] + 1 - height)

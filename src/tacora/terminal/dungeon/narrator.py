@@ -1,4 +1,4 @@
-"""The log in words: what happened, a few short sentences an event."""
+"""The log in words: a few short sentences an event."""
 
 from collections.abc import Sequence
 
@@ -68,7 +68,7 @@ def drawn(events: Sequence[Event], names: Sequence[str], words: Words) -> str:
 
 
 def narrate(event: Event, names: Sequence[str], words: Words) -> list[str]:  # noqa: PLR0912  one case an event
-    """What happened, in sentences."""
+    """An event in sentences."""
     match event:
         case BookTurnedUp() | CardTurnedUp():
             return [turned_up([event], words)]

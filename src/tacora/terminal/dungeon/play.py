@@ -70,7 +70,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         return self._built_in | bots
 
     def _decide(self) -> None:
-        """Whoever owes a decision makes it: people by asking, bots by themselves."""
+        """All pending seats decide: the terminal asks people, bots decide by themselves."""
         state = self._match.state
         moves: dict[Seat, Move] = {}
         pending = DUNGEON.pending(state)
@@ -131,7 +131,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
             self._answer_otherwise(answer, view)
 
     def _answer_otherwise(self, answer: str, view: View) -> None:
-        """A card to look at, the way out, or nothing that is known."""
+        """Show a card, stop, or say that the answer is not known."""
         if answer.startswith(LOOK) and len(answer) > 1:
             try:
                 card = read_card(answer[1:].strip().upper(), LOOK)
@@ -193,7 +193,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         return answer.upper().replace(",", " ").split()
 
     def _tell(self) -> None:
-        """What has happened since it was last told."""
+        """Tell the events that are not told yet."""
         fresh = [DUNGEON.shown(event, self._public_viewer) for event in self._seating.events[self._told :]]
         self._told = len(self._seating.events)
         seen = [event for event in fresh if event is not None and not isinstance(event, GameEnded)]

@@ -1,4 +1,4 @@
-"""From what the command line asked for to a table of Dungeon with everybody in their seats."""
+"""A table of Dungeon with everybody in their seats, as the command line asked for it."""
 
 from typing import TypeAlias
 
@@ -35,7 +35,7 @@ def take_seats(wishes: seating.Wishes, words: Words) -> Seating:
 
 
 def _retrace(seated: Seating) -> None:
-    """Bring chance to where it was: with the same seed, the match goes on as it would have."""
+    """Bring chance to where it was, so that the match goes on as it would have without the break."""
     match = seated.record.match
     shadow = Match(DUNGEON, match.table)
     for step in match.steps:

@@ -43,7 +43,7 @@ class Asked(NamedTuple):
 def read_question(
     *, cards: str, goal: str, tokens: str = "", books: str = "", weights: str = "", seen: str = "", layout: str = ""
 ) -> Asked:
-    """What the options ask; raises TacoraError."""
+    """The question that the options ask; raises TacoraError."""
     laid = _layout(layout) if layout else None
     if cards or laid is None:
         hand = tuple(_card(id_) for id_ in listed(cards))
@@ -171,7 +171,7 @@ def answer_json(asked: Asked, answer: Answer) -> Json:
 
 
 def tell_answer(asked: Asked, answer: Answer, words: Words, width: int, *, is_unicode: bool) -> list[Line]:
-    """The dungeon drawn with its path, and what it brings."""
+    """The lines of an answer: the dungeon drawn with its path, and its worth."""
     walk = walked(asked.question.hand, answer.submission, asked.question.tools)
     lines: list[Line] = []
     for is_under in (False, True):

@@ -14,7 +14,7 @@ ARROWS = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
 
 
 class Workbench:
-    """What one player builds; `layout` and `way` are what lies there, the rest is where the hand hovers."""
+    """One player's dungeon and path; `layout` and `way` are laid, all other fields are about the next card or step."""
 
     def __init__(self, hand: tuple[Card, ...], tools: Tools) -> None:
         self._tools = tools
@@ -27,7 +27,7 @@ class Workbench:
         self._look()
 
     def _look(self) -> None:
-        """Work out what may come next."""
+        """Work out the places or steps that may come next."""
         self.left = tuple(card for card in self.hand if card not in [placed.card for placed in self.layout])
         self.places: tuple[Placed, ...] = ()
         self.steps: tuple[Step, ...] = ()
@@ -57,7 +57,7 @@ class Workbench:
         return self.steps[self._step] if self.steps else None
 
     def arrow(self, name: str) -> bool:
-        """Another place or card for the hand, or a step that way; False if there is none."""
+        """Choose another place, card or entry, or take the step that way; False if there is not exactly one."""
         if self.walk is None:
             self._hover(name)
             return True
@@ -132,7 +132,7 @@ class Workbench:
         self._look()
 
     def try_step(self, token: str) -> IllegalMove | None:
-        """Walk on by a step in the notation; says why not."""
+        """Walk on by a step in the notation; return the refusal if there is one."""
         try:
             self.way.append(self.way[-1].step(token))
         except IllegalMove as refusal:
@@ -142,6 +142,6 @@ class Workbench:
         return None
 
     def finished(self) -> Move:
-        """V-R34: what counts if building ends here."""
+        """V-R34: the decision that counts if building ends here."""
         walk = self.walk
         return NOTHING if walk is None else Submission(self.layout, walk.path)

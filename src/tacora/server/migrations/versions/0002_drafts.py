@@ -17,6 +17,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("point", sa.Integer, nullable=False),
         sa.Column("work", sa.Text, nullable=False),
+        sa.Column("valid", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )
 

@@ -1,0 +1,172 @@
+/** The table on stage: how each event of Dungeon is shown. */
+import { BREATH, FLIGHT, isStill, STAGGER, TURN } from '../../lib/motion'
+import { play, type Sound } from '../../lib/sound'
+import { Stage } from '../../table/stage.svelte'
+import { goalCard } from './faces'
+import * as sounds from './sounds'
+import type { DungeonEvent, View } from './types'
+
+/** Something on its way from the market to its buyer: a card, a thing, or null for what nobody sees. */
+export interface Flight {
+  id: number
+  picture: { card: string } | { thing: string } | null
+  from: string
+  to: string
+}
+
+type Player = View['players'][number]
+
+/** How long the dungeons are walked through, all at the same time. */
+export const WALK = 2_000
+const BEAT = 700
+
+export class DungeonStage extends Stage<View, DungeonEvent> {
+  flights = $state<Flight[]>([])
+  /** The good that each seat of this device wishes for, by the decision that buys it. */
+  wishes = $state<Record<number, string>>({})
+  /** The dungeons of the last round lie open until somebody has looked enough. */
+  isReviewing = $state(false)
+  /** The paths of the last round are being drawn. */
+  isWalking = $state(false)
+
+  #flightId = 0
+
+  protected override async step(event: DungeonEvent, shown: View, view: View): Promise<void> {
+    switch (event.event) {
+      case 'book-turned-up':
+        shown.market.books.push(event.book)
+        shown.market.book_pile -= 1
+        return this.pause(this.#isSettingUp(shown) ? 0 : TURN)
+      case 'card-turned-up': {
+        const row = this.#rowOf(shown, event.card)
+        row?.open.push(event.card)
+        if (row) row.pile -= 1
+        return this.pause(this.#isSettingUp(shown) ? 0 : TURN)
+      }
+      case 'main-goal-turned-up':
+        if (shown.goals.main && event.round > shown.round) shown.goals.next = goalCard(event.goal)
+        else shown.goals.main = goalCard(event.goal)
+        return this.pause(TURN)
+      case 'round-began':
+        Object.assign(shown, { round: event.round, phase: 'market', passed: [], first: null })
+        shown.goals = { ...view.goals, main: shown.goals.next ?? shown.goals.main, side: null, next: null }
+        return this.pause(BREATH)
+      case 'token-bought': {
+        const player = shown.players[event.seat]!
+        for (const kind of event.kinds as (keyof View['market']['tokens'])[]) {
+          shown.market.tokens[kind] -= 1
+          player.tokens[kind] += 1
+          this.#fly({ thing: kind }, `token-${kind}`, event.seat)
+        }
+        return this.#pay(player, 1)
+      }
+      case 'book-bought': {
+        const player = shown.players[event.seat]!
+        this.#fly({ thing: 'book' }, event.is_blind ? 'book-top' : `book-${event.book}`, event.seat)
+        if (event.is_blind) shown.market.book_pile -= 1
+        else shown.market.books = shown.market.books.filter((book) => book !== event.book)
+        player.books.push(event.book)
+        return this.#pay(player, 2)
+      }
+      case 'book-laid-off': {
+        const player = shown.players[event.seat]!
+        player.books = player.books.filter((book) => book !== event.book)
+        return this.pause(TURN)
+      }
+      case 'card-bought': {
+        const player = shown.players[event.seat]!
+        const { card, cost } = event
+        this.#fly(card ? { card } : null, `card-${card ?? `top-${cost}`}`, event.seat)
+        const row = shown.market.rows.find((one) => one.cost === cost)!
+        row.open = row.open.filter((open) => open !== card)
+        if (!card) row.pile -= 1
+        player.hand.push({ card, origin: card ? 'open' : 'blind', cost })
+        return this.#pay(player, event.paid)
+      }
+      case 'passed':
+        shown.passed.push(event.seat)
+        return this.pause(BREATH / 2)
+      case 'card-drawn':
+        this.#draw(shown.players[event.seat]!, event)
+        return this.pause(STAGGER)
+      case 'hands-filled':
+        shown.phase = 'exploration'
+        this.#sound(sounds.START)
+        return this.pause(BREATH)
+      case 'dungeons-revealed':
+        shown.phase = 'rewards'
+        for (const [seat, dungeon] of event.dungeons.entries()) shown.players[seat]!.dungeon = dungeon
+        this.isReviewing = true
+        this.isWalking = true
+        this.#sound(sounds.REVEAL)
+        await this.pause(isStill() ? BEAT : WALK)
+        this.isWalking = false
+        return
+      case 'coins-taken':
+        for (const [seat, count] of event.coins.entries()) shown.players[seat]!.coins += count
+        this.#sound(sounds.COIN)
+        return this.pause(BEAT)
+      case 'first-done':
+        shown.first = event.seat
+        return this.pause(BEAT)
+      case 'goal-scored':
+        if (event.column === 2) shown.goals.side = goalCard(event.goal)
+        this.#sound(sounds.SCORE)
+        return this.pause(BEAT)
+      case 'market-renewed':
+        shown.market.books = []
+        for (const row of shown.market.rows) row.open = []
+        return this.pause(TURN)
+      case 'game-ended':
+        this.#sound(sounds.END)
+    }
+  }
+
+  protected override settle(): void {
+    this.isWalking = false
+  }
+
+  protected override clear(): void {
+    this.settle()
+    this.flights = []
+    this.isReviewing = false
+  }
+
+  land(id: number): void {
+    this.flights = this.flights.filter((flight) => flight.id !== id)
+  }
+
+  #isSettingUp(shown: View): boolean {
+    return shown.phase === 'set-up'
+  }
+
+  #rowOf(shown: View, card: string): View['market']['rows'][number] | undefined {
+    return shown.market.rows.find((row) => card.startsWith(`D${row.cost}-`))
+  }
+
+  #draw(player: Player, { origin, card }: Extract<DungeonEvent, { event: 'card-drawn' }>): void {
+    if (origin === 'drawn') {
+      player.hand.push({ card, origin, cost: null })
+      player.deck -= 1
+      return
+    }
+    const blind = player.hand.filter((held) => held.origin === 'blind' && held.card === null).at(-1)
+    if (blind) blind.card = card
+  }
+
+  async #pay(player: Player, price: number): Promise<void> {
+    player.coins -= price
+    this.#sound(sounds.COIN)
+    await this.pause(FLIGHT)
+  }
+
+  #sound(sound: Sound): void {
+    if (!this.isSkipping) play(sound)
+  }
+
+  #fly(picture: Flight['picture'], from: string, seat: number): void {
+    if (isStill() || this.isSkipping) return
+    this.#flightId += 1
+    this.flights.push({ id: this.#flightId, picture, from, to: `seat-${seat}` })
+  }
+}

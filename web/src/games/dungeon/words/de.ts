@@ -1,0 +1,7 @@
+const FILES = import.meta.glob<string>('../../../../../src/tacora/i18n/de/{dungeon,dungeon_cards,web_dungeon*}.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+})
+
+export default Object.values(FILES)
