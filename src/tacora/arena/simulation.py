@@ -99,7 +99,7 @@ def run(
                 tallies = [so_far + more for so_far, more in zip(tallies, result, strict=True)]
                 on_games(result[0].games)
     except KeyboardInterrupt:
-        pass  # what has been played counts
+        pass  # the games played so far count
     played = tallies[0].games
     names = enumerate(zip(simulation.bots, tallies, strict=True))
     standings = tuple(standing(seat, bot, tally) for seat, (bot, tally) in names) if played else ()

@@ -1,4 +1,4 @@
-"""The bots: what each does depends on its seed and the view alone."""
+"""The bots: a bot's decision depends on its seed and the view alone."""
 
 from tacora.bots.roster import AnyRoster
 from tacora.core.registry import Registry

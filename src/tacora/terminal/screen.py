@@ -74,7 +74,7 @@ class Screen:
         prompt = self._laid_out((Cell(question, style="bold"),))
         prompt.append(" " if self.order is Order.LEFT_TO_RIGHT else "\n")
         if in_secret and self.is_terminal:
-            return getpass(prompt.plain).strip()  # hides what is typed before it asks
+            return getpass(prompt.plain).strip()  # turns echo off before it asks
         self._console.print(prompt, end="", soft_wrap=True)
         self._console.file.flush()
         if self._has_keys:

@@ -21,7 +21,7 @@ from tacora.terminal.record_file import STANDARD_INPUT, load
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Wishes:
-    """What the command line asked for; None where it said nothing."""
+    """The options of the command line; None for an option not given."""
 
     players: str | None = None
     bots: str | None = None

@@ -24,7 +24,7 @@ class Ledger:
         self.chances[name] = self.chance(*name).with_one(taken)
 
     def add(self, other: "Ledger") -> None:
-        """All that another ledger holds."""
+        """Add all observations of another ledger."""
         self.games += other.games
         for name, sample in other.samples.items():
             self.samples[name] = self.sample(*name) + sample

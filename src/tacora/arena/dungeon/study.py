@@ -74,7 +74,7 @@ def run(study: Study, jobs: int | None = None, on_games: Callable[[int], None] =
                 whole.add(ledger)
                 on_games(ledger.games)
     except KeyboardInterrupt:
-        pass  # what has been played counts
+        pass  # the games played so far count
     return whole
 
 

@@ -1,4 +1,4 @@
-"""Diamant's bots: what each does depends on its seed and the view alone."""
+"""Diamant's bots: a bot's decision depends on its seed and the view alone."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -19,7 +19,7 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
     "odds": odds,
     "survivor": survivor,
 }
-"""Every bot by its name: what makes it from a seed."""
+"""For each bot, by its name, the function that makes the bot from a seed."""
 
 ROSTER: Roster[View, Choice] = Roster(BOTS)
 

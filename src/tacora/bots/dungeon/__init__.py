@@ -1,4 +1,4 @@
-"""Dungeon's bots: what each does depends on its seed and the view alone."""
+"""Dungeon's bots: a bot's decision depends on its seed and the view alone."""
 
 from collections.abc import Callable
 from functools import partial
@@ -28,7 +28,7 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
     "adventurer": partial(_strong, "ADVENTURER"),
     "master": partial(_strong, "MASTER"),
 }
-"""Every bot by its name: what makes it from a seed."""
+"""For each bot, by its name, the function that makes the bot from a seed."""
 
 ROSTER: Roster[View, Move] = Roster(BOTS, seconds=partial(building_seconds, is_race=True), thinking=thinking_seconds)
 

@@ -35,23 +35,23 @@ class Worths:
         self._returns: list[float] = measured["returns"]
 
     def card(self, card: Card, goal: str) -> float:
-        """What a card adds to a hand, laid for that goal."""
+        """The points that a card adds to a hand laid for that goal."""
         return self._cards[card.id][goal]
 
     def card_later(self, card: Card) -> float:
-        """What a card adds to a hand, whatever the goal is then."""
+        """The points that a card adds to a hand on average over all goals."""
         return _over_goals(self._cards[card.id])
 
     def token(self, kind: str, goal: str) -> float:
-        """What a token adds."""
+        """The points that a token adds."""
         return self._tokens[kind][goal]
 
     def book(self, book: Book, goal: str) -> float:
-        """What a book adds in one exploration; nothing if it is for another phase."""
+        """The points that a book adds in one exploration; none if the book is for another phase."""
         return self._books[book][goal] if book in self._books else 0.0
 
     def book_later(self, book: Book) -> float:
-        """What a book adds in one exploration, whatever the goal is then."""
+        """The points that a book adds in one exploration on average over all goals."""
         return _over_goals(self._books[book]) if book in self._books else 0.0
 
     def returns(self, round_: int) -> float:

@@ -14,7 +14,7 @@ class Pace(NamedTuple):
     shops: tuple[float, float]
     builds: tuple[float, float]
     races: tuple[float, float]
-    """Builds while an hourglass runs (V-T1): whoever hurries searches less."""
+    """Building times while an hourglass runs (V-T1)."""
 
 
 PACES = {

@@ -125,12 +125,12 @@ def _paid(coins: int, view: View) -> float:
 
 
 def _later(character: Character, card: Card, round_: int) -> float:
-    """What a card laid in that round brings after it."""
+    """The points that a card laid in that round brings in later rounds."""
     return worths().card_later(card) * worths().returns(round_) if character.looks_ahead else 0.0
 
 
 def pick_gain(character: Character, pick: Pick, view: View, round_: int) -> float:
-    """What a card of the market brings in that round and after it; an unseen one, the mean of what it may be."""
+    """The points that a card of the market brings from that round on; for an unseen card, the mean of all it may be."""
     if isinstance(pick, Card):
         return worths().card(pick, goal_of(view)) + _later(character, pick, round_)
     unseen = view.market.rows[COSTS.index(pick.cost)].unseen

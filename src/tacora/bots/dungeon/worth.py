@@ -51,7 +51,7 @@ def on_card(card: Card) -> Discoveries:
 
 
 def points(found: Discoveries, goal: str | None, others: tuple[str, ...]) -> float:
-    """What discoveries bring for a main goal, with the side goal still unknown among others."""
+    """The points of discoveries for a main goal, with the mean over the other goals for the side goal."""
     main = 0 if goal is None else found.points(goal)
     side = sum(found.points(other) for other in others) / len(others)
     return main + HALF * side + COIN * found.coin + UPGRADE * (found.recycling + found.scissors)

@@ -1,4 +1,4 @@
-"""What happens, as facts with names and numbers. Faces turn them into words."""
+"""The events of a match, with names and numbers. Faces turn events into words."""
 
 from enum import StrEnum
 from typing import NamedTuple

@@ -108,7 +108,7 @@ def explore(state: State, card: Card) -> Result:
 
 @cache
 def _share(card: Treasure, sharers: int) -> TreasureFound:
-    """D-E4: equally; what cannot be shared stays on the card."""
+    """D-E4: share a treasure equally; the rest stays on the card."""
     return TreasureFound(card, *divmod(card.rubies, sharers))
 
 

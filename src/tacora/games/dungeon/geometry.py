@@ -333,7 +333,7 @@ def _overlap(one: Placed, two: Placed) -> bool:
 
 
 def _borders(layout: tuple[Placed, ...]) -> Iterator[tuple[Slot, Slot]]:
-    """The pairs of cards that share a border; touching at a corner is none (V-R38)."""
+    """The pairs of cards that share a border; a common corner is no border (V-R38)."""
     for one, two in combinations(slots(len(layout)), 2):
         apart = abs(layout[one].x - layout[two].x), abs(layout[one].y - layout[two].y)
         if (apart[0] == WIDTH and apart[1] < HEIGHT) or (apart[1] == HEIGHT and apart[0] < WIDTH):

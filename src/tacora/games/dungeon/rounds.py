@@ -137,7 +137,7 @@ def _after_exploration(player: Player, dungeon: Dungeon) -> Player:
 
 
 def _tokens_left(players: tuple[Player, ...]) -> Tokens:
-    """V-R26: what is not with a player; one beyond the five of its kind vanishes when returned."""
+    """V-R26: the tokens that no player has; a token beyond the five of its kind vanishes when returned."""
     held = [sum(getattr(player.tokens, kind) for player in players) for kind in TOKEN_KINDS]
     return Tokens(*(max(0, every - out) for every, out in zip(ALL_TOKENS, held, strict=True)))
 
@@ -197,7 +197,7 @@ def cleaners(state: State) -> tuple[Seat, ...]:
 
 
 def clean_up(state: State, choices: Mapping[Seat, CleanUp]) -> Result:
-    """V-F2 to V-F5, V-R29: what each does with the five cards, all together."""
+    """V-F2 to V-F5, V-R29: all seats clean their five cards up together."""
     events: tuple[Event, ...] = ()
     for seat in state.table.all_seats:
         state, cleaned = _clean_one(state, seat, choices.get(seat, CleanUp()))
@@ -228,7 +228,7 @@ def _clean_one(state: State, seat: Seat, choice: CleanUp) -> tuple[State, Cleane
 
 
 def _renew_market(state: State) -> tuple[State, MarketRenewed]:
-    """V-F5, V-R3: what lies face up is laid off, and what is left of the piles is turned up."""
+    """V-F5, V-R3: all that lies face up is laid off, and new cards are turned up as far as the piles last."""
     market = state.market
     cards = tuple(card for row in market.rows for card in row.open)
     cleared = market._replace(books=(), rows=tuple(Row((), row.pile) for row in market.rows))

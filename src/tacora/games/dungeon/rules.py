@@ -110,7 +110,7 @@ FOUND_NOTHING = Explored(Discoveries(), False, "empty", Tokens(), (), (), None) 
 
 
 def start(table: Table) -> Result:
-    """V-S1 to V-S4: everything is laid out; what lies face up is drawn by chance."""
+    """V-S1 to V-S4: everything is laid out; chance draws the cards that lie face up."""
     rows = tuple(Row((), DUNGEON_CARDS[cost]) for cost in COSTS)
     market = Market(ALL_TOKENS, (), tuple(Book), rows)
     player = Player(FIRST_COINS, Tokens(), (), (), (), START_CARDS, ())
@@ -399,7 +399,7 @@ def seat_name(seat: Seat) -> str:
 
 
 def urn(state: State) -> tuple[Outcome, ...]:
-    """What chance may give."""
+    """The outcomes that chance may give."""
     match state.task:
         case OpenBook() | BlindBook():
             return state.market.book_pile
@@ -500,7 +500,7 @@ def facts(state: State) -> tuple[Fact, ...]:
 
 
 def witness(state: State, times: Mapping[Seat, float]) -> Fact:
-    """V-R33: of those who could be first, whoever took the shortest known time; of equals nobody (V-R43)."""
+    """V-R33: of the seats that could be first, the one with the shortest known time; nobody of equals (V-R43)."""
     able = facts(state)
     known = sorted((times.get(seat, inf), seat) for seat in state.table.all_seats if seat_name(seat) in able)
     is_tie = len(known) > 1 and known[0][0] == known[1][0]
@@ -535,7 +535,7 @@ def _seat(state: State, outcome: Outcome) -> Seat:
 
 
 def read_outcome(value: Json, where: str) -> Outcome:
-    """What chance gave, from its JSON; raises IllegalMove."""
+    """An outcome of chance from its JSON; raises IllegalMove."""
     if not isinstance(value, str):
         return read_book(value, where)
     if value.startswith("seat-"):

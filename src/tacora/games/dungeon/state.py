@@ -93,7 +93,7 @@ class Dungeon(NamedTuple):
 
 
 class Player(NamedTuple):
-    """What one player has."""
+    """One player's coins, tokens, books and cards."""
 
     coins: int
     tokens: Tokens

@@ -58,7 +58,7 @@ def _fields(value: Json, names: tuple[str, ...], where: str) -> dict[str, Json]:
 
 
 def check_submission(hand: tuple[Card, ...], submission: Submission, tools: Tools) -> Explored:
-    """What a submission brings; raises IllegalMove with the rule and the place of the first fault."""
+    """What a submission finds and uses; raises IllegalMove with the rule and the place of the first fault."""
     return walked(hand, submission, tools).explored()
 
 

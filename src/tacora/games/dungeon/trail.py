@@ -215,7 +215,7 @@ class Trail:
         self.chords = (*self.chords, (place, came, left))
 
     def _walk_on(self, place: DungeonPlace, *, falls: bool, defeats: int | None) -> None:
-        """Walk onto a corridor cell: overcome what stands there, or fall (V-L2)."""
+        """Walk onto a corridor cell: overcome its obstacle, or fall (V-L2)."""
         if self.used >> place & 1:
             self._refuse("V-P3", f"the corridor at {spot_of(place)} has been used")
         glyph = self.dungeon.glyph(place)

@@ -108,7 +108,7 @@ class Walk:
 
     @property
     def discoveries(self) -> Discoveries:
-        """What has been discovered so far."""
+        """The discoveries so far, counted."""
         return Discoveries(*self._trail.counts)
 
     @property

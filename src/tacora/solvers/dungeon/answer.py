@@ -120,7 +120,7 @@ def best_dungeon(
 
 
 class _Search:
-    """A search for the best dungeon, on all cores; it can be looked at and stopped at any time."""
+    """A search for the best dungeon by several workers; another thread can watch it and stop it at any time."""
 
     def __init__(self, question: Question, beliefs: Sequence[int], workers: int, nodes: int) -> None:
         self._question = question

@@ -1,4 +1,4 @@
-"""A question as the kernels take it: the cards' visits with what they are worth, and the bounds."""
+"""A question as the kernels take it: the cards' visits with their worth, and the bounds."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
@@ -94,7 +94,7 @@ class _Rest(NamedTuple):
 
 
 class _Choice(NamedTuple):
-    """A visit with what it is worth; the state after it is numbered over all cards."""
+    """A visit and its worth; the state after the visit is numbered over all cards."""
 
     visit: Visit
     worth: int

@@ -29,7 +29,7 @@ def market(view: View, words: Words, width: int) -> list[Line]:
 
 
 def players(view: View, names: Sequence[str], words: Words, width: int) -> list[Line]:
-    """What everybody has, as far as it can be seen."""
+    """All players' things, as far as the viewer may see them."""
     lines: list[Line] = [
         (
             Cell(words("dungeon-column-player"), NAME, "dim"),
@@ -76,7 +76,7 @@ def card_face(card: Card, words: Words, *, is_unicode: bool) -> list[Line]:
 
 
 def score_sheet(sheets: Sequence[Sheet], names: Sequence[str], words: Words) -> list[Line]:
-    """V-Z1: columns 1 to 4 of each player by rounds, then what they come to."""
+    """V-Z1: columns 1 to 4 of each player by rounds, then the totals."""
     lines: list[Line] = [
         (Cell("", ROW), *(Cell(cut(name, SHEET - 1), SHEET, "bold") for name in names)),
         (Cell(words("dungeon-sheet-columns"), ROW, "dim"), *(Cell("1  2  3  4", SHEET, "dim") for _ in names)),

@@ -34,7 +34,7 @@ def _text(rows: Sequence[str]) -> str:
 
 
 def listed(words: Words, width: int = WIDTH) -> list[Line]:
-    """Every card with what there is to find on it."""
+    """A line for each card with all that is on it."""
     lines = _group(words("dungeon-cards-start"), START_CARDS, words, width)
     for cost, cards in DUNGEON_CARDS.items():
         heading = words("dungeon-cards-cost", coins=words("dungeon-coins", count=cost))

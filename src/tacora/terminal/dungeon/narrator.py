@@ -45,7 +45,7 @@ def goal_name(goal: GoalCard, words: Words) -> str:
 
 
 def found_words(found: Discoveries, words: Words) -> str:
-    """What was discovered, counted."""
+    """Discoveries, counted, in words."""
     parts = [words(f"dungeon-found-{kind}", count=count) for kind, count in found._asdict().items() if count]
     return ", ".join(parts) or words("dungeon-found-nothing")
 
