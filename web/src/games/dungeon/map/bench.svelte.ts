@@ -1,23 +1,13 @@
 /** One player's work on a map: cards laid and a path drawn, with every earlier version of it. */
 import {
-  HAND, Refusal, WIDTH, HEIGHT, Walk, cellOf, covers, follow, layoutFaults, legalPlaces, levelOf, ownCell, readPlaced, spotOf, tokensOf,
-  submissionJson,
-  type Card, type CardId, type Direction, type Fault, type Find, type Level, type Place, type Placed, type Position, type Step, type SubmissionJson,
-  type Tools,
+  HAND, HEIGHT, Refusal, WIDTH, cellOf, covers, layoutFaults, legalPlaces, levelOf, ownCell, spotOf, submissionJson,
+  type Card, type CardId, type Direction, type Find, type Level, type Place, type Placed, type Position, type Step,
+  type SubmissionJson, type Tools, type Walk,
 } from '../walk'
 import { aimAt, backTo, cellFor, directionOf, isPlain, nearestTowards, neighbours, placeOf, stepsTo, wayTo, worthwhile, type Aim } from './ways'
+import { EMPTY, readWork, stepsIn, turnedIn, withoutCard, workOf, type Work } from './work'
 
 export type Mode = 'build' | 'draw'
-
-/** A version of the work. */
-export interface Work {
-  readonly layout: readonly Placed[]
-  /** The path in its notation; where the cards lie wrongly, the path that is tried again once they lie well. */
-  readonly path: string
-  readonly faults: readonly Fault[]
-  /** The path as it is walked; null where the cards lie wrongly, and without cards. */
-  readonly walk: Walk | null
-}
 
 /** Something to choose beside the line. */
 export interface Offer {
@@ -42,7 +32,6 @@ export interface Corner {
 /** Where each card may lie, turned or not, beside the others of a layout. */
 const PLACES = new WeakMap<readonly Placed[], Record<string, readonly Corner[]>>()
 
-const EMPTY: Work = { layout: [], path: '', faults: [], walk: null }
 const FARTHEST = 90
 const SNAP = 1.5
 const TAP = 4.5
@@ -93,7 +82,7 @@ export class Bench {
     readonly tools: Tools,
     draft: unknown = null,
   ) {
-    const work = this.#read(draft)
+    const work = readWork(draft, this.hand, this.tools)
     this.#versions = [work]
     this.#turned = turnedIn(work.layout)
     if (work.path) this.mode = 'draw'
@@ -178,6 +167,7 @@ export class Bench {
     const old = this.placed(card)
     const placed: Placed = { card, x, y, turned: this.isTurned(card) }
     this.ghost = null
+    this.chosen = null
     if (old && old.x === x && old.y === y) return
     const { layout } = this.work
     this.#change(old ? layout.map((other) => (other === old ? placed : other)) : [...layout, placed], this.work.path)
@@ -202,6 +192,7 @@ export class Bench {
     const near = nearest({ x: point.x - WIDTH / 2, y: point.y - HEIGHT / 2 }, this.places)
     const far = near && Math.hypot(near.x + WIDTH / 2 - point.x, near.y + HEIGHT / 2 - point.y)
     if (near && far! <= TAP) this.lay(this.chosen, near)
+    else if (this.placed(this.chosen)) this.choose(null)
     else this.#explain(this.chosen, { x: Math.round(point.x - WIDTH / 2), y: Math.round(point.y - HEIGHT / 2) })
   }
 
@@ -501,45 +492,6 @@ export class Bench {
     this.offer = null
     this.forks = []
   }
-
-  #read(draft: unknown): Work {
-    if (typeof draft !== 'object' || draft === null) return EMPTY
-    const { layout, path } = draft as { layout?: unknown; path?: unknown }
-    if (!Array.isArray(layout) || typeof path !== 'string') return EMPTY
-    const placed = layout.slice(0, HAND).map((item) => readPlaced(item, 'draft'))
-    const cards = placed.map((one) => (one instanceof Refusal ? null : one.card))
-    if (!cards.every((card, index) => card && this.hand.includes(card) && cards.indexOf(card) === index)) return EMPTY
-    return workOf(placed as Placed[], path, this.tools)
-  }
-}
-
-function workOf(layout: readonly Placed[], path: string, tools: Tools): Work {
-  const faults = layoutFaults(layout)
-  const start = layout.length && !faults.length ? Walk.begin(layout, tools) : null
-  if (!start || start instanceof Refusal) return { layout, path, faults, walk: null }
-  const { walk } = follow(start, path)
-  return { layout, path: walk.path, faults, walk }
-}
-
-const turnedIn = (layout: readonly Placed[]): CardId[] => layout.filter(({ turned }) => turned).map(({ card }) => card.id)
-
-function stepsIn(path: string): number {
-  const tokens = tokensOf(path, 'path')
-  return tokens instanceof Refusal ? 0 : tokens.length
-}
-
-/** A path in which later cards move up one number; it ends before the first mention of the card that is gone. */
-export function withoutCard(path: string, gone: number): string {
-  const tokens = tokensOf(path, 'path')
-  if (tokens instanceof Refusal) return ''
-  let kept = ''
-  for (const token of tokens) {
-    const spot = /([1-5])([a-gA-G][1-9])/.exec(token)
-    if (!spot) kept += token
-    else if (Number(spot[1]) === gone) break
-    else kept += Number(spot[1]) > gone ? token.replace(spot[0], `${Number(spot[1]) - 1}${spot[2]}`) : token
-  }
-  return kept
 }
 
 function far(walk: Walk, step: Step, point: Corner): number {

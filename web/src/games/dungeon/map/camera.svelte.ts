@@ -9,6 +9,9 @@ const LARGEST_FIT = 2.2
 /** How high the buttons along the upper and the lower edge are, in pixels. */
 const BUTTONS = 44
 
+/** How near the edge of the window a point is no longer well in view, in pixels. */
+const EDGE = 60
+
 /** A part of the grid, in cells. */
 export interface Box {
   readonly left: number
@@ -28,6 +31,9 @@ export class Camera {
   /** A finger or the wheel moves the map: it follows at once. */
   isHeld = $state(false)
 
+  /** Somebody has chosen how large all is. */
+  isChosen = false
+
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`)
 
   /** Show a part of the grid whole. */
@@ -41,10 +47,22 @@ export class Camera {
     this.scale = scale
   }
 
+  /** Bring a point of the grid into view, if it is not well inside, with cells at least so large, in pixels, unless chosen. */
+  follow(x: number, y: number, least: number): void {
+    const scale = this.isChosen ? this.scale : Math.max(this.scale, least / CELL)
+    const at = this.toWindow(x, y)
+    const isInside = at.x > EDGE && at.x < this.width - EDGE && at.y > EDGE && at.y < this.height - EDGE
+    if (scale === this.scale && isInside) return
+    this.scale = scale
+    this.x = this.width / 2 - x * CELL * scale
+    this.y = this.height / 2 - y * CELL * scale
+  }
+
   /** Make all larger or smaller around a point of the window. */
   zoom(factor: number, x = this.width / 2, y = this.height / 2): void {
     const scale = Math.max(SMALLEST, Math.min(LARGEST, this.scale * factor))
     const share = scale / this.scale
+    this.isChosen = true
     this.x = x - (x - this.x) * share
     this.y = y - (y - this.y) * share
     this.scale = scale

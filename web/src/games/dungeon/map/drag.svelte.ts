@@ -53,8 +53,8 @@ export class Drag {
     const { card, target } = this
     this.cancel()
     if (!card) return
-    if (target) this.bench.lay(card, target)
-    else this.bench.takeBack(card)
+    if (target) return this.bench.lay(card, target)
+    this.bench.takeBack(card)
     this.bench.choose(null)
   }
 

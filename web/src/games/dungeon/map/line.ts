@@ -1,6 +1,6 @@
 /** A path as lines of ink on the grid: on the main level, in the underground, and dotted where it travels. */
 import {
-  HEIGHT, WIDTH, ahead, cellOf, levelOf, ownCell, readSpot, slotOf,
+  HEIGHT, SHIFTS, WIDTH, ahead, cellOf, levelOf, ownCell, readSpot, slotOf,
   type Cell, type Dungeon, type Place, type Step, type Walk,
 } from '../walk'
 import { middle, visitLines, type End, type Point, type Visit } from './rooms'
@@ -38,6 +38,24 @@ export function outside(dungeon: Dungeon, opening: Cell): Point {
   const next = ahead(here, dungeon.openings.get(opening)!)
   const { x, y } = centre(dungeon, opening)
   return { x: x + (next.column - here.column) * OUTSIDE, y: y + (next.row - here.row) * OUTSIDE }
+}
+
+/** The doors of the room that a walk is in: where each is on the grid, and whether the path may leave by it. */
+export function doorsOf(walk: Walk): { number: number; point: Point; isOpen: boolean; isUpright: boolean }[] {
+  const place = placeOf(walk)
+  const room = place === undefined ? undefined : walk.dungeon.room(place)
+  if (!room) return []
+  const tokens = walk.steps().map(({ token }) => token)
+  return room.doors.map(({ cell, direction }, index) => {
+    const [down, right] = SHIFTS[direction]
+    const { x, y } = middle(cell)
+    return {
+      number: index + 1,
+      point: onGrid(walk.dungeon, place!, { x: x + right / 2, y: y + down / 2 }),
+      isOpen: tokens.some((token) => token[0] === String(index + 1)),
+      isUpright: right !== 0,
+    }
+  })
 }
 
 /** Draws a walk, step by step. */
@@ -153,11 +171,6 @@ export function strokesOf(walk: Walk): Stroke[] {
   const steps = walk.history()
   steps.forEach((step, index) => pen.take(step, placeOf(walks[index]!), placeOf(walks[index + 1]!)))
   return pen.finish(placeOf(walk)).filter(({ points }) => points.length > 1)
-}
-
-/** Where the line ends, on the grid. */
-export function tipOf(walk: Walk): Point | null {
-  return strokesOf(walk).at(-1)?.points.at(-1) ?? null
 }
 
 const noise = (value: number): number => {

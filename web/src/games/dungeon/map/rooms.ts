@@ -104,7 +104,7 @@ const LINES = new WeakMap<Room, Map<string, Point[][]>>()
 /** The lines of all visits to a room, in order; every room remembers them, as a path is drawn anew at every step. */
 export function visitLines(room: Room, visits: readonly Visit[]): readonly (readonly Point[])[] {
   let lines = LINES.get(room)
-  if (!lines) LINES.set(room, (lines = new Map()))
+  if (!lines) LINES.set(room, (lines = new Map<string, Point[][]>()))
   const key = JSON.stringify(visits)
   let known = lines.get(key)
   if (!known) lines.set(key, (known = newLines(room, visits)))

@@ -94,7 +94,9 @@ export function stepList(walk: Walk, steps: readonly Step[]): { readonly step: S
   return steps.map((step, index) => {
     const text = texts[index]!
     const isTwin = texts.some((other, place) => place !== index && other === text)
-    return { step, text: isTwin && step.target ? `${text}, ${spotWords(walk, cellOf(step.target))}` : text }
+    if (!isTwin || !step.target) return { step, text }
+    const level = say(step.target.isUnder ? 'dungeon-level-under' : 'dungeon-level-main')
+    return { step, text: `${text}, ${spotWords(walk, cellOf(step.target))}, ${level}` }
   })
 }
 

@@ -33,6 +33,22 @@ test('what is under the fingers stays there when all grows', () => {
   expect(view.toGrid(100 + CELL, 200).x).toBeCloseTo(before.x)
 })
 
+test('the end of a line comes into view only if it is not, or too small', () => {
+  const view = camera()
+  view.fit({ left: 0, top: 0, right: 15, bottom: 20 })
+  const before = [view.x, view.y, view.scale]
+  view.follow(7, 10, 5)
+  expect([view.x, view.y, view.scale]).toEqual(before)
+  view.follow(7, 10, 100)
+  expect(view.scale).toBe(100 / CELL)
+  expect(view.toWindow(7, 10)).toEqual({ x: 180, y: 300 })
+  view.zoom(0.5)
+  view.follow(15, 10, 100) // what somebody has chosen stays
+  expect(view.scale).toBe(50 / CELL)
+  view.follow(40, 10, 100)
+  expect(view.toWindow(40, 10)).toEqual({ x: 180, y: 300 })
+})
+
 test('a fit is not repeated because somebody zooms', () => {
   const view = camera()
   let fits = 0

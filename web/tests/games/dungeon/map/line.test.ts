@@ -1,18 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { drawn, strokesOf } from '../../../../src/games/dungeon/map/line'
 import { visitLines, type Point } from '../../../../src/games/dungeon/map/rooms'
-import { Refusal, Walk, cards, placesFor, type Placed, type Room, type Tools } from '../../../../src/games/dungeon/walk'
+import { cards, type Room, type Tools } from '../../../../src/games/dungeon/walk'
+import { randomWalk } from './walks'
 
 const TOOLS: Tools = { tokens: { sword: 5, scroll: 5, key: 5, rope: 5 }, books: [] }
-
-/** A small generator with a seed: the same walks in every run. */
-function dice(seed: number): (sides: number) => number {
-  let state = seed
-  return (sides) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * sides)
-  }
-}
 
 const distance = (one: Point, two: Point): number => Math.hypot(one.x - two.x, one.y - two.y)
 const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
@@ -20,7 +12,7 @@ const turn = (a: Point, b: Point, c: Point): number => (b.x - a.x) * (c.y - a.y)
 const cross = (a: Point, b: Point, c: Point, d: Point): boolean =>
   turn(a, b, c) * turn(a, b, d) < -1e-9 && turn(c, d, a) * turn(c, d, b) < -1e-9
 
-function crossings(lines: Point[][]): number {
+function crossings(lines: readonly (readonly Point[])[]): number {
   let count = 0
   lines.forEach((one, index) => {
     for (const two of lines.slice(0, index)) {
@@ -66,27 +58,9 @@ describe('a line through a room', () => {
   })
 })
 
-function randomWalk(seed: number): Walk {
-  const roll = dice(seed)
-  const deck = [...cards.values()]
-  let layout: Placed[] = []
-  while (layout.length < 5) {
-    const card = deck.splice(roll(deck.length), 1)[0]!
-    const places = placesFor(layout, card)
-    if (places.length) layout = [...layout, places[roll(places.length)]!]
-  }
-  let walk = Walk.begin(layout, TOOLS) as Walk
-  for (let steps = walk.steps(); steps.length && walk.tokensOfPath.length < 60; steps = walk.steps()) {
-    const next = walk.step(steps[roll(steps.length)]!.token)
-    if (next instanceof Refusal) throw new Error(next.message)
-    walk = next
-  }
-  return walk
-}
-
 test('the ink of a hundred random walks is one chain, which leaps on journeys only', () => {
   for (let seed = 1; seed <= 100; seed++) {
-    const walk = randomWalk(seed)
+    const walk = randomWalk(seed, TOOLS)
     const strokes = strokesOf(walk)
     expect(strokes.length).toBeGreaterThan(0)
     for (const [index, { kind, points }] of strokes.entries()) {
