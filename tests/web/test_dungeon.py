@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import DESKTOP, PHONE, STILL, Meet, Person
+from tacora.games.dungeon.table import SHORTEST_LIMIT
 
 STEPS = 4
 MOST_TRIES = 30
@@ -200,6 +201,48 @@ def test_a_whole_game_by_finger_on_a_phone(meet: Meet) -> None:
     person.stays_within_the_screen()
     expect(person.page.locator(".sheet .paper")).to_have_count(3)
     person.is_accessible()
+
+
+NEW_TABLE = """async (options) => (await (await fetch('/api/tables', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+        game: 'dungeon', options, clock: null, public: false, odds: true, start: true, share: '00'.repeat(16),
+        seats: [{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }], players: [{ name: 'Noa', hat: 0 }],
+    }),
+})).json()).invite"""
+
+
+def test_time_runs_out_and_the_last_legal_dungeon_counts(meet: Meet) -> None:
+    """V-R34, with the shortest time that a table may have: what lies on the map is handed in by the server."""
+    person = meet("en", DESKTOP, name="Noa")
+    page = person.open()
+    person.open(page.evaluate(NEW_TABLE, {"begins": "chance", "time_limit": SHORTEST_LIMIT}))
+    noa = Delver(person)
+    play_on([noa], shows(noa, ".map"))
+    expect(page.locator(".clock")).to_be_visible()
+    noa.lay()
+    expect(page.locator(".results, .market")).to_be_visible()
+    own = page.locator(".results .dungeon", has_text="Noa")
+    expect(own.locator('svg[role="img"] image')).to_have_count(5)
+
+
+def test_a_spectator_sees_the_market_and_no_hand(meet: Meet) -> None:
+    player = meet("en", DESKTOP, name="Noa")
+    player.open()
+    player.page.get_by_role("button", name="Into the dungeon").click()
+    noa = Delver(player)
+    player.page.locator(".market").wait_for()
+    watcher = meet("de", PHONE)
+    watcher.open(f"/t/{player.code}")
+    expect(watcher.page.locator(".market .tile.card")).to_have_count(12)
+    watcher.is_accessible()
+    play_on([noa], shows(noa, ".map"))
+    expect(watcher.page.locator(".waiting")).to_be_visible()
+    assert not watcher.page.locator("[data-choice], .hand, .holdings").count()
+    noa.explore()
+    expect(watcher.page.locator(".results .dungeon")).to_have_count(3)
+    watcher.is_accessible()
 
 
 def new_table(person: Person, *seats: str) -> None:
