@@ -2,6 +2,7 @@
 
     python bench/server_load.py --tables 500 --seconds 20              the workload
     python bench/server_load.py --tables 500 --seconds 20 --think 0.5  faster seats, to find the ceiling
+    python bench/server_load.py --tables 500 --dungeons 200            beside Dungeon with two strong bots a table
 
 The server is one process, this load generator is another, with as many workers as asked for. What is measured: from
 the last needed decision sent, to each seat's event received.
@@ -28,6 +29,8 @@ import psutil  # type: ignore[import-untyped]  # it ships no types
 import uvloop
 from msgspec import Struct
 from msgspec.json import Decoder
+
+from dungeon_load import DungeonLoad
 
 SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
@@ -249,8 +252,31 @@ def _work(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> N
     results.put(uvloop.run(Load(port, asked.think).run(asked.tables // asked.workers, barrier, asked.seconds)))
 
 
+def _explore(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> None:
+    results.put(asyncio.run(DungeonLoad(port, asked.think).run(asked.dungeons, barrier, asked.seconds)))
+
+
+def _bots_seconds(process: psutil.Process) -> float:
+    """The processor time of the processes in which bots think."""
+    return sum(sum(child.cpu_times()[:2]) for child in process.children())
+
+
 def _share(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def _dungeon_row(told: dict[str, Any], asked: argparse.Namespace, thought: float) -> dict[str, Any]:
+    delays = told["delays"] or [0.0]
+    return {
+        "dungeons": asked.dungeons,
+        "bot_pace": asked.bot_pace,
+        "dungeon_decisions_s": round(len(told["delays"]) / asked.seconds, 1),
+        "dungeon_rounds": told["rounds"],
+        "dungeon_p50_ms": round(_share(delays, 0.5) * 1000, 1),
+        "dungeon_p99_ms": round(_share(delays, 0.99) * 1000, 1),
+        "bots_cpu": round(thought, 3),
+        "dungeon_faults": told["faults"][:1],
+    }
 
 
 def main() -> None:
@@ -260,6 +286,8 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20)
     options.add_argument("--warm-up", type=float, default=5)
     options.add_argument("--think", type=float, default=10)
+    options.add_argument("--dungeons", type=int, default=0)
+    options.add_argument("--bot-pace", type=float, default=1)
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--directory", default=None)
     options.add_argument("--python", default=sys.executable, help="the interpreter that runs the server")
@@ -273,6 +301,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         [
             asked.python, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
             f"--database=sqlite:///{directory / 'load.db'}", "--limit=requests_burst=1000000",
+            f"--bot-pace={asked.bot_pace}",
         ],
         stdout=subprocess.PIPE,
         text=True,
@@ -283,11 +312,14 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     port = int(found[1])
     process = psutil.Process(server.pid)
     empty = process.memory_info().rss
-    barrier = multiprocessing.Barrier(asked.workers + 1)
+    barrier = multiprocessing.Barrier(asked.workers + 1 + (asked.dungeons > 0))
     results: Any = multiprocessing.Queue()
+    explored: Any = multiprocessing.Queue()
     workers = [
         multiprocessing.Process(target=_work, args=(port, asked, barrier, results)) for _ in range(asked.workers)
     ]
+    if asked.dungeons:
+        workers.append(multiprocessing.Process(target=_explore, args=(port, asked, barrier, explored)))
     for worker in workers:
         worker.start()
     barrier.wait()
@@ -298,10 +330,13 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     time.sleep(asked.warm_up)
     barrier.wait()
     before, began = sum(process.cpu_times()[:2]), time.perf_counter()
+    thought = _bots_seconds(process)
     time.sleep(asked.seconds)
+    thought = (_bots_seconds(process) - thought) / (time.perf_counter() - began)
     cpu = (sum(process.cpu_times()[:2]) - before) / (time.perf_counter() - began)
     barrier.wait()
-    rows = [results.get() for _ in workers]
+    rows = [results.get() for _ in range(asked.workers)]
+    dungeons = explored.get() if asked.dungeons else {}
     after = process.memory_info().rss
     metrics = httpx.get(f"http://localhost:{port}/metrics").text
     for worker in workers:
@@ -331,6 +366,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         "first_refusal": refusals[:1],
         "games_over": sum(row["over"] for row in rows),
         "load_cores": os.cpu_count(),
+        **(_dungeon_row(dungeons, asked, thought) if asked.dungeons else {}),
     }))  # fmt: skip
 
 

@@ -249,7 +249,7 @@ def random_submission_pair(random: Random) -> Pair:
         for placed in walk.dungeon.layout
     ]
     value: dict[str, Json] = {"layout": layout, "path": walk.path}
-    match random.randrange(8):
+    match random.randrange(7):
         case 0:
             value["path"] = _spoilt_path(list(walk.tokens_of_path), random)
         case 1:
@@ -266,7 +266,7 @@ def random_submission_pair(random: Random) -> Pair:
 def _spoilt_path(tokens: list[str], random: Random) -> Json:
     """A path with one step more, in another order, too long, or no text at all."""
     if random.random() < 0.4:
-        tokens.insert(random.randrange(len(tokens) + 1), random.choice((*PLAIN_STEPS, *NO_STEPS)))
+        tokens.insert(random.choice((0, random.randrange(len(tokens) + 1))), random.choice((*PLAIN_STEPS, *NO_STEPS)))
         return "".join(tokens)
     shuffled = random.sample(tokens[1:], len(tokens[1:]))
     return random.choice((None, 5, [], "é" * 1001, "".join(tokens) * 40, "".join([*tokens[:1], *shuffled])))
@@ -276,13 +276,13 @@ def _spoilt_card(placed: Json, hand: tuple[Card, ...], random: Random) -> Json:
     """A placed card with another value in one field, or another field."""
     assert isinstance(placed, dict)
     fields: dict[str, tuple[Json, ...]] = {
-        "card": (7, "S0", "🗝" * 50, random.choice(ALL_CARDS).id, hand[1].id),
+        "card": (7, "S0", "🗝" * 50, hand[1].id, *(random.choice(ALL_CARDS).id for _ in range(2))),
         "x": (None, "1", 1.5, 100, -100, 99),
         "y": tuple(range(-20, 20)),
         "turned": (None, 0, "false"),
         "z": (0,),
     }
-    field = random.choice(tuple(fields))
+    field = random.choice(("card", *fields))
     return {**placed, field: random.choice(fields[field])}
 
 

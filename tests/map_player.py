@@ -8,6 +8,7 @@ Point = tuple[float, float]
 
 MOST_STEPS = 5
 MOST_TRIES = 20
+MOST_LOOKS = 1_000  # at the market, which ends within seconds, or within a minute on a busy machine
 
 
 def come_to_the_map(person: Person) -> Page:
@@ -16,7 +17,7 @@ def come_to_the_map(person: Person) -> Page:
     person.open()
     page.locator(".start .button:not(.main)").first.click()
     board = page.get_by_test_id("map-board")
-    for _ in range(200):
+    for _ in range(MOST_LOOKS):
         if board.count():
             return page
         choice = page.locator('[data-choice="pass"]:enabled')

@@ -1,5 +1,6 @@
 """Games whose parts fail: the race with one die, with bots that raise, and a reader, rules and views that break."""
 
+import os
 import time
 from collections.abc import Mapping
 from dataclasses import replace
@@ -31,6 +32,11 @@ def faulty_later(view: View) -> NoReturn:
     """Think for a moment, then raise."""
     time.sleep(0.01)
     faulty(view)
+
+
+def dying(_view: View) -> Move:
+    """End the process."""
+    os._exit(1)
 
 
 def cheat(_view: View) -> Move:
@@ -77,6 +83,7 @@ BOTS = {
     "steady": BotKind(lambda _seed: stay),
     "faulty": BotKind(lambda _seed: faulty),
     "faulty-later": BotKind(lambda _seed: faulty_later, is_slow=True),
+    "dying": BotKind(lambda _seed: dying, is_slow=True),
     "cheat": BotKind(lambda _seed: cheat),
     "unborn": BotKind(unborn),
 }

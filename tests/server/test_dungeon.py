@@ -308,3 +308,28 @@ def test_bots_build_like_people_and_are_done_soon_after_them(tmp_path: Path) -> 
                 await socket.hear_until(lambda told: told["type"] == "events" and told["view"]["point"] != point)
 
         asyncio.run(build())
+
+
+def test_on_one_device_each_seat_says_when_it_begins(server: ServerProcess) -> None:
+    """V-R33: once a point, and everybody hears of it only where a time limit starts anew."""
+    device = Device(server.url)
+    code = device.create("pp", names="Ada,Ben", game="dungeon", options={"time_limit": 600}, start=True)
+
+    async def build() -> None:
+        async with device.sit(code) as socket:
+            await to_building(socket)
+            point = socket.point
+            await socket.done("begin", id="b", seat=0, point=point)
+            told = await socket.hear_type("events")
+            assert (told["events"], told["view"]["point"]) == ([], point)
+            assert 590_000 < told["deadline"] <= 600_000
+            await socket.done("begin", id="b", seat=0, point=point)  # the same command again
+            await socket.refused("not-now", "begin", seat=0, point=point)
+            await socket.refused("past-point", "begin", seat=1, point=point - 1)
+            await socket.done("decide", seat=0, point=point, choice="nothing")
+            await socket.done("begin", seat=1, point=point)
+            await socket.done("decide", seat=1, point=point, choice="nothing")
+            while socket.point == point:
+                await socket.hear()
+
+    asyncio.run(build())

@@ -68,7 +68,7 @@ def refusal(device: Device, code: str, part: str = "") -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
-@pytest.mark.parametrize("bot", ["faulty", "faulty-later", "cheat", "unborn"])
+@pytest.mark.parametrize("bot", ["faulty", "faulty-later", "dying", "cheat", "unborn"])
 def test_a_bot_that_fails_is_replaced_for_that_decision(server: ServerProcess, bot: str) -> None:
     device = Device(server.url)
     code = device.create("pb", bot=bot, game="brittle", options={"goal": 4}, start=True)

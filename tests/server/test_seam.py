@@ -184,6 +184,27 @@ def test_a_final_decision_stands(server: ServerProcess) -> None:
     asyncio.run(decide())
 
 
+def test_unfinished_work_is_given_back_to_its_seat_alone(server: ServerProcess) -> None:
+    device, other = Device(server.url), Device(server.url)
+    code = device.create("pf", game="dice")
+    other.join(code)
+
+    async def leave() -> None:
+        async with device.sit(code) as socket, other.sit(code) as friend:
+            await socket.done("start")
+            for one in (socket, friend):
+                await one.hear_type("events")
+            await socket.send(type="draft", seat=0, point=socket.point, work={"guess": 3})
+            async with device.sit(code) as tab, other.sit(code) as third:
+                assert (await tab.hear_type("welcome"))["view"]["drafts"] == {"0": {"guess": 3}}
+                assert "drafts" not in (await third.hear_type("welcome"))["view"]
+            await take_turn([(socket, 0, STAY), (friend, 1, STAY)])
+            async with device.sit(code) as tab:
+                assert "drafts" not in (await tab.hear_type("welcome"))["view"]
+
+    asyncio.run(leave())
+
+
 def test_who_was_first_follows_from_the_log_also_after_a_kill(tmp_path: Path) -> None:
     """The order in which decisions were accepted is noted, never drawn."""
     database = tmp_path / "t.db"

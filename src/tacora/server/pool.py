@@ -121,7 +121,10 @@ class _Thinker:
             raise NoAnswer("the server stops")
         if self._process is None:
             self._process = subprocess.Popen(  # noqa: S603  our own command
-                [sys.executable, "-c", COMMAND], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+                [sys.executable, "-c", COMMAND],
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                start_new_session=True,  # Ctrl-C is for the server, which ends this process
             )
         return self._process
 

@@ -178,6 +178,7 @@ export class TableStore<K extends Kind = Kind> {
         break
       case 'refused':
         this.isStarting = false
+        this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (!QUIET_REFUSALS.has(message.code)) this.refusal = { code: message.code, message: message.message }
     }
   }

@@ -83,6 +83,9 @@ test('what was possible is asked for once, and kept by seat and round', async ()
   const { id } = sockets[0]!.commands.at(-1)!
   sockets[0]!.tell({ type: 'review', id, seat: 1, round: 2, best: { points: 9 }, own: 4 })
   expect(table.reviews).toEqual({ '1-2': { best: { points: 9 }, own: 4 } })
+  table.review(1, 3)
+  sockets[0]!.tell({ type: 'refused', id: sockets[0]!.commands.at(-1)!.id, code: 'not-now', message: 'later' })
+  expect(Object.keys(table.reviews)).toEqual(['1-2'])
 })
 
 test('a seat of somebody else does not decide', async () => {

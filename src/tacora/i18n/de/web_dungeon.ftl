@@ -117,8 +117,8 @@ web-dungeon-to-the-market = Zum Feenmarkt der Runde { $round }
 web-dungeon-to-the-map = Das Bauen hat begonnen: zum Plan
 web-dungeon-possible = Was möglich war
 web-dungeon-possible-asked = Der beste Dungeon wird gesucht.
-web-dungeon-possible-own = Du: { $points }
-web-dungeon-possible-best = Bester Dungeon dieser Hand: { $points }
+web-dungeon-possible-own = Du: { $points }.
+web-dungeon-possible-best = Bester Dungeon dieser Hand: { $points }.
 web-dungeon-possible-bound = Bester gefundener Dungeon: { $points }. Mehr als { $bound } bringt keiner dieser Hand.
 
 # Aufräumen

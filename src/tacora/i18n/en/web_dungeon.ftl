@@ -117,8 +117,8 @@ web-dungeon-to-the-market = To the market of round { $round }
 web-dungeon-to-the-map = Building has begun: to the map
 web-dungeon-possible = What was possible
 web-dungeon-possible-asked = The best dungeon is being looked for.
-web-dungeon-possible-own = You: { $points }
-web-dungeon-possible-best = Best dungeon of this hand: { $points }
+web-dungeon-possible-own = You: { $points }.
+web-dungeon-possible-best = Best dungeon of this hand: { $points }.
 web-dungeon-possible-bound = Best dungeon found: { $points }. No dungeon of this hand brings more than { $bound }.
 
 # Clean-up

@@ -120,8 +120,8 @@ web-dungeon-to-the-market = אל השוק של סיבוב { $round }
 web-dungeon-to-the-map = הבנייה התחילה: אל המפה
 web-dungeon-possible = מה היה אפשרי
 web-dungeon-possible-asked = מחפשים את המבוך הטוב ביותר.
-web-dungeon-possible-own = אתם: { $points }
-web-dungeon-possible-best = המבוך הטוב ביותר ביד הזאת: { $points }
+web-dungeon-possible-own = אתם: { $points }.
+web-dungeon-possible-best = המבוך הטוב ביותר ביד הזאת: { $points }.
 web-dungeon-possible-bound = המבוך הטוב ביותר שנמצא: { $points }. אף מבוך ביד הזאת לא יביא יותר מ־{ $bound }.
 
 # סידור

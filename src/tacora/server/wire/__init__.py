@@ -2,11 +2,13 @@
 
 A game comes to the server in these steps:
 
-1. A module `server/wire/<game>.py` holds `WIRE = Wire(game=..., seats=..., bots=..., stand_in=...)`. A package of
-   another author names its wire by an entry point of the group `tacora.wire`, beside its game's in `tacora.games`.
+1. A module or package `server/wire/<game>` holds `WIRE = Wire(game=..., seats=..., bots=..., stand_in=...)`. A package
+   of another author names its wire by an entry point of the group `tacora.wire`, beside its game's in `tacora.games`.
 2. Every other field has a default that suits any game. `make_views` sends views in the game's own shape instead of
    `PlainViews`; `form` tells the browser's options form what there is to choose; `clocks` says which clocks a table
-   may have.
+   may have; `limit` gives some decisions a time limit of the game's own; `reviewer` says what was possible
+   in a round. Bots that need more than a millisecond are `is_slow`: they think in processes, so views
+   and moves are pickled.
 3. With `types`, `python -m tacora.server.schemas` writes `docs/formats/<game>-wire.schema.json`, from which the
    browser's types are generated.
 

@@ -49,3 +49,6 @@ export function goodName(good: Good): string {
 
 /** The address of the picture of a thing that stands on cards. */
 export const thingPicture = (thing: string): string => featurePicture((thing === 'pit' ? 'fall' : thing) as 'fall')
+
+/** The ink of a hat: its colour, dark enough for parchment. */
+export const ink = (hat: number): string => `color-mix(in srgb, var(--hat-${hat}) 70%, #1a1209)`
