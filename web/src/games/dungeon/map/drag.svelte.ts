@@ -21,12 +21,12 @@ export class Drag {
     private readonly bounds: () => DOMRect,
   ) {}
 
-  /** Take up a card; one that lies is held where it was touched, one from the hand above the finger. */
-  start(card: Card, event: PointerEvent): void {
+  /** Take up a card where the pointer went down: one that lies is held there, one from the hand above the finger. */
+  start(card: Card, event: PointerEvent, from: { readonly x: number; readonly y: number }): void {
     if (this.bench.chosen !== card) this.bench.choose(card)
     const placed = this.bench.placed(card)
     const { left, top } = this.bounds()
-    const at = this.camera.toGrid(event.clientX - left, event.clientY - top)
+    const at = this.camera.toGrid(from.x - left, from.y - top)
     const lift = event.pointerType === 'touch' ? HEIGHT - 1 : HEIGHT / 2
     this.#grip = placed ? { x: at.x - placed.x, y: at.y - placed.y } : { x: WIDTH / 2, y: lift }
     this.card = card
