@@ -54,18 +54,18 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
     def draw(self, outcome: OutcomeT) -> None:
         """Chance decides."""
         self.state, events = self.game.draw(self.state, outcome)
-        self._keep(Draw(outcome), events)
+        self._keep(Draw, outcome, events)
 
     def apply(self, moves: Mapping[Seat, MoveT]) -> None:
         """All pending seats decide at once."""
         self.state, events = self.game.apply(self.state, moves)
         self._decided = {}
-        self._keep(Decision(dict(moves)), events)
+        self._keep(Decision, dict(moves), events)
 
     def note(self, fact: Fact) -> None:
         """Somebody with a clock notes a fact."""
         self.state, events = self.game.note(self.state, fact)
-        self._keep(Note(fact), events)
+        self._keep(Note, fact, events)
 
     def take(self, step: Step) -> None:
         """Take a step of any kind."""
@@ -124,8 +124,9 @@ class Match(Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]):
             if on_events is not None:
                 on_events(events)
 
-    def _keep(self, step: Step, events: tuple[EventT, ...]) -> None:
-        self.steps.append(step)
+    def _keep(self, kind: type[Step], value: Any, events: tuple[EventT, ...]) -> None:
+        self.steps.kinds.append(kind)
+        self.steps.values.append(value)
         if self._on_events is not None:
             self._on_events(events)
 

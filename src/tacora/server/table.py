@@ -124,7 +124,7 @@ class Table:
     @property
     def point(self) -> int:
         """The number of the decision point: how many steps the match had before."""
-        return len(self.match.steps) if self.match is not None else 0
+        return len(self.match.steps.kinds) if self.match is not None else 0
 
     @property
     def pending(self) -> tuple[Seat, ...]:
