@@ -43,6 +43,12 @@ class Delver:
         else:
             self.page.mouse.click(*middle)
 
+    def asked(self, *choices: str) -> Locator:
+        """The choices that are open now."""
+        return self.page.locator(
+            ", ".join(f'.game[data-open="true"] [data-choice{choice}]:enabled' for choice in choices)
+        )
+
     def play(self) -> bool:
         """Do one thing that is asked, if anything is."""
         page = self.page
@@ -65,7 +71,7 @@ class Delver:
     def tidy(self) -> bool:
         """Keep or box the first card that may be."""
         page = self.page
-        if not page.locator('[data-choice="clean-up"]:enabled').count():
+        if not self.asked('="clean-up"').count():
             return False
         fates = page.locator('.fate:not(.discard)[aria-pressed="false"]:enabled')
         if fates.count():
@@ -75,9 +81,7 @@ class Delver:
 
     def choose(self) -> bool:
         """Take the first of the small choices: a book to lay off, a card to keep, nothing to exchange."""
-        choice = self.page.locator(
-            '[data-choice^="lay-off"]:enabled, [data-choice="keep"]:enabled, [data-choice="nothing"]:enabled'
-        )
+        choice = self.asked('^="lay-off"', '="keep"', '="nothing"')
         if not choice.count():
             return False
         self.press(choice.first)
@@ -86,7 +90,7 @@ class Delver:
     def buy(self) -> bool:
         """Buy the dearest thing that can be paid for, or pass."""
         page = self.page
-        if not page.locator('[data-choice="pass"]:enabled').count():
+        if not self.asked('="pass"').count():
             return False
         goods = page.locator(".tile:not(.is-dim):enabled")
         if not goods.count():
