@@ -149,6 +149,28 @@ class Delver:
         return bool(self.page.locator(".sheet .paper").count())
 
 
+class Typist(Delver):
+    """Somebody who plays Dungeon by keys alone."""
+
+    def press(self, what: Locator) -> None:
+        """Come to a button, and press Enter."""
+        what.focus()
+        self.page.keyboard.press("Enter")
+
+    def lay(self) -> None:
+        """Take each card by its number, and lay it at the first place that an arrow leads to."""
+        keyboard = self.page.keyboard
+        for _ in range(MOST_TRIES):
+            for number in range(1, 6):
+                if not self.page.locator(f".hand .card:nth-child({number}).is-laid").count():
+                    for key in (str(number), "ArrowRight", "Enter", "t", "ArrowRight", "Enter"):
+                        if not self.page.locator(f".hand .card:nth-child({number}).is-laid").count():
+                            keyboard.press(key)
+            if not self.page.locator(".hand .card:not(.is-laid)").count():
+                return
+        pytest.fail("the cards do not fit")
+
+
 def play_on(delvers: list[Delver], until: Callable[[], bool]) -> None:
     """Everybody does what is asked of them, until what is waited for has come."""
     end = time.monotonic() + LONGEST_GAME
@@ -263,6 +285,16 @@ def new_table(person: Person, *seats: str) -> None:
     for place, seat in enumerate(seats):
         dialog.locator("fieldset li select").nth(place).select_option(seat)
     dialog.locator("button[type=submit]").click()
+
+
+def test_a_whole_game_by_keys_alone(meet: Meet) -> None:
+    person = meet("en", DESKTOP, name="Noa")
+    person.open()
+    noa = Typist(person)
+    noa.press(person.page.get_by_role("button", name="Into the dungeon"))
+    person.page.locator(".market").wait_for()
+    play_on([noa], lambda: noa.is_over)
+    expect(person.page.locator(".sheet .paper")).to_have_count(3)
 
 
 def test_hot_seat_in_hebrew_each_behind_the_curtain(meet: Meet) -> None:
