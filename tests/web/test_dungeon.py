@@ -43,6 +43,12 @@ class Delver:
         else:
             self.page.mouse.click(*middle)
 
+    def asked(self, *choices: str) -> Locator:
+        """The choices that are open now."""
+        return self.page.locator(
+            ", ".join(f'.game[data-open="true"] [data-choice{choice}]:enabled' for choice in choices)
+        )
+
     def play(self) -> bool:
         """Do one thing that is asked, if anything is."""
         page = self.page
@@ -65,7 +71,7 @@ class Delver:
     def tidy(self) -> bool:
         """Keep or box the first card that may be."""
         page = self.page
-        if not page.locator('[data-choice="clean-up"]:enabled').count():
+        if not self.asked('="clean-up"').count():
             return False
         fates = page.locator('.fate:not(.discard)[aria-pressed="false"]:enabled')
         if fates.count():
@@ -75,9 +81,7 @@ class Delver:
 
     def choose(self) -> bool:
         """Take the first of the small choices: a book to lay off, a card to keep, nothing to exchange."""
-        choice = self.page.locator(
-            '[data-choice^="lay-off"]:enabled, [data-choice="keep"]:enabled, [data-choice="nothing"]:enabled'
-        )
+        choice = self.asked('^="lay-off"', '="keep"', '="nothing"')
         if not choice.count():
             return False
         self.press(choice.first)
@@ -86,7 +90,7 @@ class Delver:
     def buy(self) -> bool:
         """Buy the dearest thing that can be paid for, or pass."""
         page = self.page
-        if not page.locator('[data-choice="pass"]:enabled').count():
+        if not self.asked('="pass"').count():
             return False
         goods = page.locator(".tile:not(.is-dim):enabled")
         if not goods.count():
@@ -143,6 +147,28 @@ class Delver:
     def is_over(self) -> bool:
         """The score sheets lie on the table."""
         return bool(self.page.locator(".sheet .paper").count())
+
+
+class Typist(Delver):
+    """Somebody who plays Dungeon by keys alone."""
+
+    def press(self, what: Locator) -> None:
+        """Come to a button, and press Enter."""
+        what.focus()
+        self.page.keyboard.press("Enter")
+
+    def lay(self) -> None:
+        """Take each card by its number, and lay it at the first place that an arrow leads to."""
+        keyboard = self.page.keyboard
+        for _ in range(MOST_TRIES):
+            for number in range(1, 6):
+                if not self.page.locator(f".hand .card:nth-child({number}).is-laid").count():
+                    for key in (str(number), "ArrowRight", "Enter", "t", "ArrowRight", "Enter"):
+                        if not self.page.locator(f".hand .card:nth-child({number}).is-laid").count():
+                            keyboard.press(key)
+            if not self.page.locator(".hand .card:not(.is-laid)").count():
+                return
+        pytest.fail("the cards do not fit")
 
 
 def play_on(delvers: list[Delver], until: Callable[[], bool]) -> None:
@@ -259,6 +285,16 @@ def new_table(person: Person, *seats: str) -> None:
     for place, seat in enumerate(seats):
         dialog.locator("fieldset li select").nth(place).select_option(seat)
     dialog.locator("button[type=submit]").click()
+
+
+def test_a_whole_game_by_keys_alone(meet: Meet) -> None:
+    person = meet("en", DESKTOP, name="Noa")
+    person.open()
+    noa = Typist(person)
+    noa.press(person.page.get_by_role("button", name="Into the dungeon"))
+    person.page.locator(".market").wait_for()
+    play_on([noa], lambda: noa.is_over)
+    expect(person.page.locator(".sheet .paper")).to_have_count(3)
 
 
 def test_hot_seat_in_hebrew_each_behind_the_curtain(meet: Meet) -> None:

@@ -122,7 +122,8 @@ web-dungeon-possible-best = Bester Dungeon dieser Hand: { $points }.
 web-dungeon-possible-bound = Bester gefundener Dungeon: { $points }. Mehr als { $bound } bringt keiner dieser Hand.
 
 # Aufräumen
-web-dungeon-clean-up = Deine fünf Karten: bis zu { $keep } behalten, bis zu { $box } in die Schachtel.
+web-dungeon-may-keep = Behalte bis zu { $count } deiner fünf Karten für die nächste Runde.
+web-dungeon-may-box = Lege bis zu { $count } davon in die Schachtel.
 web-dungeon-fate-discard = ablegen
 web-dungeon-fate-keep = behalten
 web-dungeon-fate-box = Schachtel

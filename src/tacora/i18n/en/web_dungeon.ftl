@@ -122,7 +122,8 @@ web-dungeon-possible-best = Best dungeon of this hand: { $points }.
 web-dungeon-possible-bound = Best dungeon found: { $points }. No dungeon of this hand brings more than { $bound }.
 
 # Clean-up
-web-dungeon-clean-up = Your five cards: keep up to { $keep }, put up to { $box } into the box.
+web-dungeon-may-keep = Keep up to { $count } of your five cards for the next round.
+web-dungeon-may-box = Put up to { $count } of them into the box.
 web-dungeon-fate-discard = discard
 web-dungeon-fate-keep = keep
 web-dungeon-fate-box = box

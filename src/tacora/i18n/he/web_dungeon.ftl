@@ -125,7 +125,8 @@ web-dungeon-possible-best = המבוך הטוב ביותר ביד הזאת: { $p
 web-dungeon-possible-bound = המבוך הטוב ביותר שנמצא: { $points }. אף מבוך ביד הזאת לא יביא יותר מ־{ $bound }.
 
 # סידור
-web-dungeon-clean-up = חמשת הקלפים שלכם: לשמור עד { $keep }, אל קופסת המשחק עד { $box }.
+web-dungeon-may-keep = שמרו עד { $count } מחמשת הקלפים שלכם לסיבוב הבא.
+web-dungeon-may-box = החזירו עד { $count } מהם אל קופסת המשחק.
 web-dungeon-fate-discard = להשליך
 web-dungeon-fate-keep = לשמור
 web-dungeon-fate-box = לקופסה
