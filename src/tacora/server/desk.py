@@ -181,7 +181,7 @@ class Desk:
         """Append an entry; tell it when it is on disk. Raises Refused where the table fails and is set aside."""
         table = live.table
         entry = Entry(table.number + 1, now_ms(), act, device, command)
-        phase, point = table.phase, table.point
+        phase, point = table.phase, table.point if live.drafts else 0
         told: list[telling.Frames] = []
         try:
             news = table.apply(entry)

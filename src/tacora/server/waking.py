@@ -84,6 +84,8 @@ class Waker:
 
     def hurry(self, live: Live) -> None:
         """When no person has to decide any more, the bots whose games give them minutes are done soon, too."""
+        if not live.thinking:
+            return
         table = live.table
         waiting = [seat for seat in table.pending if seat not in table.chosen]
         if any(table.places[seat].is_played_by_person for seat in waiting):
