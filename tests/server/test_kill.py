@@ -17,4 +17,4 @@ def test_games_survive_kill_9(tmp_path: Path) -> None:
 def test_games_of_dungeon_survive_kill_9(tmp_path: Path) -> None:
     people, killed = asyncio.run(play_and_kill(tmp_path / "t.db", games=5, kills=2, think=0.02, game="dungeon"))
     assert killed == 2
-    assert check(tmp_path / "t.db", people) > 100
+    assert check(tmp_path / "t.db", people) > 5 * 6 * 2  # games, rounds, people: a dungeon each
