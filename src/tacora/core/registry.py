@@ -16,9 +16,9 @@ class Registry(Mapping[str, ValueT], Generic[ValueT]):
 
     An installed package adds a game by an entry point in `group` whose name is the game's.
 
-    >>> games = Registry[object]("tacora.games", ("diamant",), "tacora.games.{name}.game:{NAME}")
-    >>> games["diamant"].name, "chess" in games
-    ('diamant', False)
+    >>> readers = Registry[object]("tacora.readers", ("json", "tomllib"), "{name}:loads")
+    >>> readers["json"]("[1, 2]"), "chess" in readers
+    ([1, 2], False)
     """
 
     def __init__(self, group: str, names: tuple[str, ...], path: str) -> None:
