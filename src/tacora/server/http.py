@@ -12,7 +12,7 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, commands, cookies, messages, telling
+from tacora.server import answers, commands, cookies, inside, messages
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.desk import Desk
@@ -23,6 +23,7 @@ from tacora.server.live import Live
 from tacora.server.models import (
     GameInfo,
     Health,
+    Readiness,
     Refusal,
     SeatRequest,
     SettingsInfo,
@@ -56,11 +57,11 @@ def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
 _WRITING = _refusals(403, 409, 413, 422, 429, 500, 503)
 
 
-def _hall(request: Request) -> Hall:
+async def _hall(request: Request) -> Hall:  # not async, it would run in a thread
     return cast("Hall", request.state.hall)
 
 
-def _desk(request: Request) -> Desk:
+async def _desk(request: Request) -> Desk:
     return cast("Desk", request.state.desk)
 
 
@@ -115,21 +116,18 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         )
         if wish.start:
             desk.start(live)
-        await hall.writer.settled()
+        await hall.writer.reached(live.last_group)
         return _ticket(hall, live, 0, request, response)
 
     @app.get("/api/tables", responses=_json_of("Tables"), tags=["tables"])
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
-        await hall.writer.settled()
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
     @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 500), tags=["tables"])
     async def show_table(code: TheCode, hall: TheHall) -> Response:
         """A table as everybody sees it."""
-        live = await hall.find(code)
-        await hall.writer.settled()
-        return Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+        return Response(messages.encode((await hall.find_told(code))[1]), media_type=JSON)
 
     @app.post(
         "/api/tables/{code}/seats",
@@ -154,7 +152,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
             act = commands.seated(live.table, players, wish.share, known)
             device = len(live.table.shares) if act.device is None else act.device
             desk.submit(live, act)
-        await hall.writer.settled()
+        await hall.writer.reached(live.last_group)
         return _ticket(hall, live, device, request, response)
 
     @app.get(
@@ -162,10 +160,9 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     )
     async def show_record(code: TheCode, hall: TheHall) -> Response:
         """The match record, once the game is over."""
-        live = await hall.find(code)
-        await hall.writer.settled()
+        live, told = await hall.find_told(code)
         table = live.table
-        if table.phase != "over" or table.match is None:
+        if told.phase != "over" or table.match is None:
             raise Refused("not-now", "the game is not over")
         players = tuple(Player(place.name, place.bot) for place in table.places)
         return Response(
@@ -182,7 +179,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     )
     async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
         """The invite link as a QR code."""
-        live = await hall.find(code)
+        live, _ = await hall.find_told(code)
         base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
         picture = BytesIO()
         segno.make(f"{base}/t/{live.table.code}", error="m", micro=False).save(
@@ -199,14 +196,22 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
 
 def _add_server(app: FastAPI) -> None:
     @app.get("/healthz", response_model=Health, tags=["server"])
-    async def healthz(hall: TheHall) -> Health:
-        """The server answers, and so does its database."""
-        await hall.writer.run(hall.store.count_open)
+    async def healthz() -> Health:
+        """The server is alive."""
         return Health(status="ok")
 
-    @app.get("/metrics", response_class=Response, tags=["server"])
-    async def metrics(hall: TheHall) -> Response:
-        """Counts for Prometheus."""
+    @app.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}}, tags=["server"])
+    async def readyz(hall: TheHall, response: Response) -> Readiness:
+        """The server can take decisions; or why it cannot."""
+        why = hall.health.reasons
+        response.status_code = 503 if why else 200
+        return Readiness(status="not-ready" if why else "ready", why=why)
+
+    @app.get("/metrics", response_class=Response, responses=_refusals(404), tags=["server"])
+    async def metrics(request: Request, hall: TheHall) -> Response:
+        """Counts for Prometheus: for this machine, or whoever has the token. They would tell strangers too much."""
+        if not inside.may_watch(request.scope, hall.settings.metrics_token):
+            raise Refused("no-such-page", "there is nothing at this address")
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)

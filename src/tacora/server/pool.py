@@ -10,7 +10,6 @@ import signal
 import subprocess
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +17,7 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from tacora.core.errors import TacoraError
+from tacora.server.logs import trace
 
 PREPARATION_SECONDS = 300.0  # compiled kernels may have to be compiled first
 NICENESS = 10
@@ -165,5 +165,5 @@ def _listen(questions: SimpleQueue[Question]) -> None:
 def _answered(question: Question) -> bytes:
     try:
         return pickle.dumps((True, question.function(*question.arguments)))
-    except Exception:  # noqa: BLE001  the server is told, and logs it
-        return pickle.dumps((False, traceback.format_exc()))
+    except Exception as fault:  # noqa: BLE001  the server is told, and logs it
+        return pickle.dumps((False, trace(fault)))

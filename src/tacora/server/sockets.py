@@ -100,7 +100,7 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops: what was accepted is told first."""
-        self._hall.writer.after(lambda: self.close(1012))
+        self._hall.writer.after(self._hall.writer.last, lambda: self.close(1012))
 
     def data_received(self, data: bytes) -> None:
         """Bytes came in."""
