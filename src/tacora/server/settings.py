@@ -19,7 +19,11 @@ class Limits:
     tables: int = 20_000  # open tables: lobby or playing
     sockets: int = 16_000
     sockets_per_device: int = 8
-    entries: int = 20_000  # of one table's log; bots may go on
+    entries: int = 20_000  # of one table's log; then only what the game needs goes on
+    choice_changes: int = 20  # of one seat's decision, at one point
+    chats: int = 300  # of one seat at one table
+    joins: int = 300  # of one lobby: how often seats are taken
+    seat_changes: int = 300  # by the hosts of one lobby
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON
