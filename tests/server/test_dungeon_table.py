@@ -147,7 +147,9 @@ class TestTimeLimit:
         table, opened = log.table, log.table.opened_at
         begin(log, 0, at=opened + 30_000)
         assert (table.deadline, table.late) == (opened + 60_000, (2, 3))
-        assert [table.deadline_for(seats) for seats in map(table.seats_of, (0, 1, None))] == [opened + 90_000] + 2 * [opened + 60_000]
+        assert [table.deadline_for(seats) for seats in map(table.seats_of, (0, 1, None))] == [opened + 90_000] + 2 * [
+            opened + 60_000
+        ]
         finish(log, 2, at=opened + 40_000)
         log.add(TimeRanOut([3], table.point), at=opened + 62_000)
         assert (table.deadline, table.late) == (opened + 90_000, (0,))
