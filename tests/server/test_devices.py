@@ -175,7 +175,7 @@ def test_a_seat_cookie_is_exchanged_at_the_socket(older: ServerProcess, tmp_path
         async with device.sit(OLD.code) as socket:
             answer = socket.connection.response
             assert answer is not None
-            new.update(header.split("=", 1) for header in answer.headers.get_all("Set-Cookie"))
+            new.update(header.partition("=")[::2] for header in answer.headers.get_all("Set-Cookie"))
             return list((await socket.hear_type("welcome"))["you"])
 
     assert asyncio.run(sit()) == [2]

@@ -8,7 +8,7 @@ from typing import Any
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import commands, messages, telling
+from tacora.server import commands, messages, progress, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, now_ms, send_all
@@ -38,6 +38,7 @@ class Desk:
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
+        self._progress = progress.ProgressTeller(hall)
         hall.on_load = self._waker.wake_again
 
     def close(self) -> None:
@@ -120,6 +121,7 @@ class Desk:
         live.used_at = time.monotonic()
         work_text, valid_text = (messages.encode(work).decode() for work in draft)
         self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+        self._progress.note(live)
 
     def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
         try:
@@ -238,6 +240,7 @@ class Desk:
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=drafts)
+            frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 

@@ -5,13 +5,15 @@ from functools import partial
 import msgspec
 
 from tacora.bots.dungeon import ROSTER
+from tacora.core.jsonable import Json, JsonObject
 from tacora.games.dungeon import DUNGEON, State
 from tacora.games.dungeon.events import Event
+from tacora.games.dungeon.state import HAND
 from tacora.games.dungeon.table import FEWEST_PLAYERS, LONGEST_LIMIT, MOST_PLAYERS, SHORTEST_LIMIT
 from tacora.games.dungeon.tasks import Explore
 from tacora.server.wire import BotKind, Reviewer, Wire, WireTypes
 from tacora.server.wire.dungeon.review import review, rounds_revealed
-from tacora.server.wire.dungeon.shapes import Best, CleanUp, Form, Options, Submission, Swap, View
+from tacora.server.wire.dungeon.shapes import Best, CleanUp, Form, Options, Progress, Submission, Swap, View
 from tacora.server.wire.dungeon.view import Views
 from tacora.solvers.dungeon.warm import warm_up
 
@@ -23,6 +25,16 @@ def _limit(state: State) -> int | None:
 
 def _least_clock(state: State) -> int:
     return LEAST_TO_BUILD if isinstance(state.task, Explore) else 0
+
+
+def progress(work: Json) -> "JsonObject | None":
+    """V-R36: how many cards a draft has laid, and whether its path has begun; a forged draft has no more of either."""
+    layout, path = (work.get("layout"), work.get("path")) if isinstance(work, dict) else (None, None)
+    if not isinstance(layout, list):
+        return None
+    cards = min(len(layout), HAND)
+    has_path = cards == HAND and isinstance(path, str) and path != ""
+    return msgspec.to_builtins(Progress(cards, has_path))  # type: ignore[no-any-return]  # an object
 
 
 def _warm_up() -> None:
@@ -51,6 +63,7 @@ WIRE = Wire(
     clocks=(None, 30, 60, 86_400),
     limit=_limit,
     least_clock=_least_clock,
+    progress=progress,
     reviewer=Reviewer(rounds_revealed, review, _warm_up),
     make_views=Views,
     types=WireTypes(
@@ -60,5 +73,6 @@ WIRE = Wire(
         choice=str | Submission | Swap | CleanUp,
         form=Form,
         review=Best,
+        progress=Progress,
     ),
 )
