@@ -20,6 +20,7 @@ of them.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from threading import Thread
 from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias
 
@@ -83,8 +84,9 @@ class BotKind:
     """A slow bot thinks in a process of its own, where its view and its move are pickled; any other must answer within
     a millisecond."""
 
-    warm_up: Callable[[], object] | None = None
-    """What such a process does before the bot first decides."""
+    warm_up: Callable[[], Thread | None] | None = None
+    """What such a process does before the bot first decides; a thread may go on with it, and must import nothing that
+    other threads import too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,8 +112,8 @@ class Reviewer:
     review: Callable[[Any, Sequence[Step], Seat, int], JsonObject]
     """`{"best": {...}, "own": points}` for a seat and a round, from a match's table and steps; a process calls it."""
 
-    warm_up: Callable[[], object]
-    """What such a process does before its first review."""
+    warm_up: Callable[[], Thread | None]
+    """What such a process does before its first review, as for a bot."""
 
 
 def _never(setup: object, /) -> bool:  # noqa: ARG001  whatever the options

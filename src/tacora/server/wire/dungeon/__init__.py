@@ -1,6 +1,8 @@
 """Dungeon on the wire: its bots, its clocks, and what the browser's options form shows."""
 
 from functools import partial
+from importlib import import_module
+from threading import Thread
 
 import msgspec
 
@@ -37,8 +39,11 @@ def progress(work: Json) -> "JsonObject | None":
     return msgspec.to_builtins(Progress(cards, has_path))  # type: ignore[no-any-return]  # an object
 
 
-def _warm_up() -> None:
-    warm_up().join()
+def _warm_up() -> Thread:
+    """The kernels are compiled in a thread, after everything is imported: two threads that import may fail at it."""
+    import_module("tacora.solvers.dungeon.answer")
+    import_module("tacora.solvers.dungeon.values")
+    return warm_up()
 
 
 LIMITS = (None, 60, 120, 180, 300, 600)
