@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import commands, messages, telling
+from tacora.server import bots, commands, messages, progress, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, send_all
@@ -40,7 +40,18 @@ class Desk:
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
+        self._has_foreseen = False
+        self._progress = progress.ProgressTeller(hall)
         hall.on_load = self._waker.wake_again
+
+    def foresee(self) -> None:
+        """Somebody looks at what can be played: what slow bots need is made ready in the background, once."""
+        if not self._has_foreseen:
+            self._has_foreseen = True
+            for game, wire in self.hall.wires.items():
+                needs = {kind.warm_up: name for name, kind in wire.bots.items() if kind.is_slow and kind.warm_up}
+                for name in needs.values():
+                    self._pool.foresee(bots.warm_up, game, name)
 
     def close(self) -> None:
         """Let no bot think any more."""
@@ -73,15 +84,12 @@ class Desk:
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
-            act = commands.checked(table, device, command, limits)
+            return commands.checked(table, device, command, limits)
         except Refused:
             raise
         except Exception:
             log.exception("table %s: a command could not be checked", table.code)
             raise Refused("server-fault", "the server failed at this command; nothing was changed") from None
-        if table.number >= limits.entries:
-            raise Refused("too-many", "this table's log is full")
-        return act
 
     def _answer(self, live: Live, sender: Listener, frame: bytes) -> None:
         # in the order of the log: even a refusal may tell of something that is not on disk yet
@@ -127,6 +135,7 @@ class Desk:
         live.used_at = time.monotonic()
         work_text, valid_text = (messages.encode(work).decode() for work in draft)
         self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+        self._progress.note(live)
 
     def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
         try:
@@ -263,6 +272,7 @@ class Desk:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             now = self.hall.clock.now()
             frame = telling.welcome(live.table, socket.device, live.present, now, since, drafts=drafts)
+            frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 

@@ -60,7 +60,8 @@ class Live:
 
     __slots__ = (
         "clock", "drafts", "has_mark_timer", "last_group", "marks", "news_group", "own_groups", "point", "present",
-        "reviews", "seq", "sockets", "table", "thinking", "told", "used_at",
+        "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets", "table", "thinking", "told",
+        "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
@@ -79,6 +80,9 @@ class Live:
         self.news_group = 0  # of the writer: the last one with something that all may know
         self.own_groups: dict[int, int] = {}  # the last one with a device's own entry
         self.last_group = 0
+        self.progress = b""  # what was last told of how far seats are
+        self.progress_at = 0.0  # when, by the monotonic clock
+        self.progress_timer: asyncio.TimerHandle | None = None
         self.used_at = time.monotonic()
 
     def recount(self) -> None:
@@ -99,9 +103,11 @@ class Live:
         """Stop the timers."""
         if self.clock is not None:
             self.clock.cancel()
+        if self.progress_timer is not None:
+            self.progress_timer.cancel()
         for thought in self.thinking.values():
             thought.stop()
-        self.clock, self.thinking = None, {}
+        self.clock, self.progress_timer, self.thinking = None, None, {}
 
     def end(self, code: int) -> None:
         """Stop the timers and close the sockets."""
