@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import SHARE, Device, ServerProcess, cautious, serving, wait_until
+from table_server import SHARE, Device, ServerProcess, cautious, new_id, serving, wait_until
 from tacora.server.clock import DAY, HouseClock
 from tacora_process import in_a_pipe
 
@@ -88,7 +88,7 @@ def test_a_file_that_goes_away(tmp_path: Path, how: str) -> None:
                 other.commit()
         answer, closed = decide(device, code)
         assert answer == "no-disk" or closed == 1011
-        answered = device.request("POST", "/api/tables", json=WISH)
+        answered = device.request("POST", "/api/tables", json={"id": new_id(), **WISH})
         assert (answered.status_code, answered.json()["code"]) == (503, "no-disk")
         assert "database-gone" in why_not_ready(device)
         assert device.get("/healthz") == {"status": "ok"}
@@ -199,7 +199,7 @@ def test_a_damaged_page(tmp_path: Path) -> None:
         readable = [code for code in codes if device.request("GET", f"/api/tables/{code}").status_code == 200]
         assert 0 < len(readable) < len(codes)
         assert decide(device, readable[0]) == ("no-disk", 0)
-        answer = device.request("POST", "/api/tables", json=WISH)
+        answer = device.request("POST", "/api/tables", json={"id": new_id(), **WISH})
         assert (answer.status_code, answer.json()["code"]) == (503, "no-disk")
     assert file.read_bytes()[(page - 1) * size : page * size] == b"\x37" * size
 
