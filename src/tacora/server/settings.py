@@ -19,13 +19,18 @@ class Limits:
     tables: int = 20_000  # open tables: lobby or playing
     sockets: int = 16_000
     sockets_per_device: int = 8
-    entries: int = 20_000  # of one table's log; bots may go on
+    entries: int = 20_000  # of one table's log; then only what the game needs goes on
+    choice_changes: int = 20  # of one seat's decision, at one point
+    chats: int = 300  # of one seat at one table
+    joins: int = 300  # of one lobby: how often seats are taken
+    seat_changes: int = 300  # by the hosts of one lobby
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON
     draft_bytes: int = 8192  # unfinished work's JSON
     drafts_per_second: float = 1.0  # a seat
     drafts_burst: int = 3
+    progress_per_second: float = 1.0  # how often a table is told how far its seats are
     body_bytes: int = 16_384
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40
@@ -37,6 +42,7 @@ class Limits:
     outgoing_bytes: int = 262_144  # waiting for one slow reader
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 20.0  # for one decision or review in such a process
+    empty_lobby_hours: float = 24.0  # until a table that nobody but its maker has entered is forgotten
 
 
 def read_limits(wishes: Iterable[str]) -> Limits:
@@ -75,4 +81,6 @@ class Settings:
     grace: float = 2.0  # seconds after the clock, for slow networks
     gather: float = 0.004  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
+    clock_ok: bool = False  # the operator says that the system's clock is right
+    metrics_token: str | None = None  # who names it may read /metrics from anywhere
     limits: Limits = Limits()

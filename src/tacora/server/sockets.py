@@ -8,7 +8,7 @@ import asyncio
 import logging
 import random
 import re
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Iterator
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -19,7 +19,8 @@ from websockets.protocol import State
 from websockets.server import ServerProtocol
 
 from tacora.core.seats import Seat
-from tacora.server import cookies, messages, telling
+from tacora.server import cookies, devices, messages, telling
+from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
 from tacora.server.hall import Hall
 from tacora.server.live import Live
@@ -100,7 +101,7 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops: what was accepted is told first."""
-        self._hall.writer.after(lambda: self.close(1012))
+        self._hall.writer.after(self._hall.writer.last, lambda: self.close(1012))
 
     def data_received(self, data: bytes) -> None:
         """Bytes came in."""
@@ -136,12 +137,25 @@ class TableSocket(asyncio.Protocol):
             since = parse_qs(parts.query).get("since", [""])[0]
             known = int(since) if re.fullmatch("[0-9]{1,9}", since) else None
             response = self._connection.accept(request)
+            for cookie in self._cookies(place[1], Jar(request.headers.get_all("Cookie")), origin or ""):
+                response.headers["Set-Cookie"] = cookie
             self._connection.send_response(response)
             self._flush()
             if response.status_code == 101:
                 task = self._loop.create_task(self._join_or_close(place[1], request, known))
                 self._tasks.add(task)
                 task.add_done_callback(self._tasks.discard)
+
+    def _cookies(self, code: str, jar: Jar, origin: str) -> Iterator[str]:
+        """For whoever comes with an old seat cookie: an id of their own, or an end to the old one."""
+        if not jar.values(cookies.SEAT_PREFIX + code):
+            return
+        secret, live = self._hall.secret, self._hall.at_hand(code)
+        device = jar.device(secret)
+        if device is None:
+            yield cookies.set_device(secret, cookies.new_device(), secure=origin.startswith("https:"))
+        elif live is not None and cookies.owner(device, code) in live.table.owners:
+            yield cookies.end_seat(code)
 
     def _reject(self, status: int, code: str) -> None:
         body = msgspec.json.encode({"code": code, "message": "the socket is refused", "where": "socket"}).decode()
@@ -164,7 +178,7 @@ class TableSocket(asyncio.Protocol):
         live = await hall.find(code)
         if self._is_closing:
             return
-        self.device = cookies.read(hall.secret, code, live.table.commitment, _cookie(request, code))
+        self.device = devices.recognise(self._desk, live, Jar(request.headers.get_all("Cookie"))).number
         limits = hall.settings.limits
         most = limits.spectators if self.device is None else limits.sockets_per_device
         if sum(socket.device == self.device for socket in live.sockets) >= most:
@@ -282,17 +296,6 @@ class TableSocket(asyncio.Protocol):
             self._connection.send_ping(b"")
             self._flush()
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
-
-
-def _cookie(request: Request, code: str) -> str | None:
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        for header in request.headers.get_all("Cookie"):
-            jar.load(header)
-    except CookieError:
-        return None
-    found = jar.get(cookies.cookie_name(code))
-    return None if found is None else found.value
 
 
 def _id_in(data: bytes) -> str | None:
