@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any, cast
 
@@ -17,6 +18,7 @@ from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.desk import Desk
 from tacora.server.entries import PlaceSpec
+from tacora.server.finding import find
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
 from tacora.server.live import Live
@@ -34,9 +36,11 @@ from tacora.server.pages import page
 from tacora.server.refusals import Refused
 from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
+from tacora.server.visitors import Visitors
 from tacora.server.wire import Wire
 
 SCHEMA = "#/components/schemas/"
+TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
 
 
 class Tables(msgspec.Struct):
@@ -56,21 +60,28 @@ def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
 _WRITING = _refusals(403, 409, 413, 422, 429, 500, 503)
 
 
-def _hall(request: Request) -> Hall:
+async def _hall(request: Request) -> Hall:
     return cast("Hall", request.state.hall)
 
 
-def _desk(request: Request) -> Desk:
+async def _live(code: TheCode, request: Request) -> Live:
+    hall = cast("Hall", request.state.hall)
+    address = request.client.host if request.client else ""
+    return await find(hall, request.state.visitors, address, code, lambda live: _device(hall, live, request))
+
+
+async def _desk(request: Request) -> Desk:
     return cast("Desk", request.state.desk)
 
 
 TheHall = Annotated[Hall, Depends(_hall)]
 TheDesk = Annotated[Desk, Depends(_desk)]
-TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
+TheTable = Annotated[Live, Depends(_live)]
 
 
 def make_app(settings: Settings, origins: Origins) -> FastAPI:
-    """The application; its lifespan opens and closes the hall."""
+    """The application; its lifespan opens and closes the hall. Raises TacoraError for a proxy that has no address."""
+    visitors = Visitors(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -78,7 +89,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         desk, chores = Desk(hall), Chores(hall)
         await hall.open()
         chores.start()
-        yield {"hall": hall, "desk": desk, "origins": origins}
+        yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors}
         chores.stop()
         await hall.close()
         desk.close()
@@ -90,7 +101,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        middleware=[Middleware(Guard, limits=settings.limits, origins=origins)],
+        middleware=[Middleware(Guard, origins=origins)],
     )
     answers.add(app)
     _add_tables(app, settings)
@@ -118,16 +129,15 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         await hall.writer.settled()
         return _ticket(hall, live, 0, request, response)
 
-    @app.get("/api/tables", responses=_json_of("Tables"), tags=["tables"])
+    @app.get("/api/tables", responses=_json_of("Tables") | _refusals(429), tags=["tables"])
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
         await hall.writer.settled()
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
-    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 500), tags=["tables"])
-    async def show_table(code: TheCode, hall: TheHall) -> Response:
+    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 429, 500), tags=["tables"])
+    async def show_table(live: TheTable, hall: TheHall) -> Response:
         """A table as everybody sees it."""
-        live = await hall.find(code)
         await hall.writer.settled()
         return Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
 
@@ -139,11 +149,10 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         tags=["tables"],
     )
     async def take_seats(
-        code: TheCode, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
+        live: TheTable, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
     ) -> Ticket:
         """Take free seats, or in a rematch the ones that are kept for this device."""
         hall = desk.hall
-        live = await hall.find(code)
         if wish.rematch is not None:
             device = await _claim(desk, live, wish, request)
         else:
@@ -158,11 +167,12 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         return _ticket(hall, live, device, request, response)
 
     @app.get(
-        "/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 410, 422, 500), tags=["tables"]
+        "/api/tables/{code}/record",
+        responses=_json_of("Record") | _refusals(404, 409, 410, 422, 429, 500),
+        tags=["tables"],
     )
-    async def show_record(code: TheCode, hall: TheHall) -> Response:
+    async def show_record(live: TheTable, hall: TheHall) -> Response:
         """The match record, once the game is over."""
-        live = await hall.find(code)
         await hall.writer.settled()
         table = live.table
         if table.phase != "over" or table.match is None:
@@ -171,26 +181,21 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         return Response(
             record.write(Record(players, table.match, table.fair)),
             media_type=JSON,
-            headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
+            headers={"Content-Disposition": f'attachment; filename="tacora-{table.code}.json"'},
         )
 
     @app.get(
         "/api/tables/{code}/qr.svg",
         response_class=Response,
-        responses=_refusals(404, 410, 422, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
+        responses=_refusals(404, 410, 422, 429, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
         tags=["tables"],
     )
-    async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
+    async def show_qr(live: TheTable, request: Request) -> Response:
         """The invite link as a QR code."""
-        live = await hall.find(code)
         base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
-        picture = BytesIO()
-        segno.make(f"{base}/t/{live.table.code}", error="m", micro=False).save(
-            picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=live.table.code
-        )
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(_qr(f"{base}/t/{live.table.code}", live.table.code), media_type="image/svg+xml")
 
-    @app.get("/api/settings", response_model=SettingsInfo, tags=["tables"])
+    @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
     async def show_settings(hall: TheHall) -> SettingsInfo:
         """What a table may be made of."""
         games = {name: _game_info(wire) for name, wire in hall.wires.items()}
@@ -221,6 +226,15 @@ def _game_info(wire: Wire) -> GameInfo:
     return GameInfo(
         bots=list(wire.bots), stand_in=wire.stand_in, seats=wire.seats, clocks=list(wire.clocks), form=wire.form
     )
+
+
+@lru_cache(maxsize=500)
+def _qr(link: str, title: str) -> bytes:
+    picture = BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=title
+    )
+    return picture.getvalue()
 
 
 def _places(wire: Wire, wish: TableWish) -> list[PlaceSpec]:
