@@ -49,7 +49,9 @@ def test_a_head_is_bounded(server: ServerProcess) -> None:
 def test_the_second_head_of_a_connection_is_bounded_too(server: ServerProcess) -> None:
     with closing(dial(server.port)) as connection:
         connection.sendall(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n")
-        assert connection.recv(65_536).startswith(b"HTTP/1.1 200")
+        heard = b""
+        while not heard.endswith(b"}"):
+            heard += connection.recv(65_536)
         connection.sendall(GET + b"X: " + b"x" * 20_000)
         assert refusal(said(connection)) == (431, "head-too-large")
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import commands, messages, telling
+from tacora.server import bots, commands, messages, progress, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, now_ms, send_all
@@ -38,7 +38,18 @@ class Desk:
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
+        self._has_foreseen = False
+        self._progress = progress.ProgressTeller(hall)
         hall.on_load = self._waker.wake_again
+
+    def foresee(self) -> None:
+        """Somebody looks at what can be played: what slow bots need is made ready in the background, once."""
+        if not self._has_foreseen:
+            self._has_foreseen = True
+            for game, wire in self.hall.wires.items():
+                needs = {kind.warm_up: name for name, kind in wire.bots.items() if kind.is_slow and kind.warm_up}
+                for name in needs.values():
+                    self._pool.foresee(bots.warm_up, game, name)
 
     def close(self) -> None:
         """Let no bot think any more."""
@@ -123,6 +134,7 @@ class Desk:
         live.used_at = time.monotonic()
         work_text, valid_text = (messages.encode(work).decode() for work in draft)
         self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+        self._progress.note(live)
 
     def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
         try:
@@ -241,6 +253,7 @@ class Desk:
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=drafts)
+            frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 

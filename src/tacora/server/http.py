@@ -196,9 +196,10 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         return Response(_qr(f"{base}/t/{live.table.code}", live.table.code), media_type="image/svg+xml")
 
     @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
-    async def show_settings(hall: TheHall) -> SettingsInfo:
+    async def show_settings(desk: TheDesk) -> SettingsInfo:
         """What a table may be made of."""
-        games = {name: _game_info(wire) for name, wire in hall.wires.items()}
+        desk.foresee()
+        games = {name: _game_info(wire) for name, wire in desk.hall.wires.items()}
         return SettingsInfo(clocks=list(CLOCKS), chat=list(CHAT), games=games)
 
 

@@ -63,7 +63,8 @@ class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
     __slots__ = (
-        "clock", "drafts", "has_marks", "point", "present", "reviews", "sockets", "table", "thinking", "used_at",
+        "clock", "drafts", "has_marks", "point", "present", "progress", "progress_at", "progress_timer", "reviews",
+        "sockets", "table", "thinking", "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
@@ -76,6 +77,9 @@ class Live:
         self.clock: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, Thought] = {}
         self.has_marks = False  # waiting to be sent
+        self.progress = b""  # what was last told of how far seats are
+        self.progress_at = 0.0  # when, by the monotonic clock
+        self.progress_timer: asyncio.TimerHandle | None = None
         self.used_at = time.monotonic()
 
     def recount(self) -> None:
@@ -88,9 +92,11 @@ class Live:
         """Stop the timers."""
         if self.clock is not None:
             self.clock.cancel()
+        if self.progress_timer is not None:
+            self.progress_timer.cancel()
         for thought in self.thinking.values():
             thought.stop()
-        self.clock, self.thinking = None, {}
+        self.clock, self.progress_timer, self.thinking = None, None, {}
 
     def end(self, code: int) -> None:
         """Stop the timers and close the sockets."""

@@ -35,6 +35,7 @@ class Limits:
     draft_bytes: int = 8192  # unfinished work's JSON
     drafts_per_second: float = 1.0  # a seat
     drafts_burst: int = 3
+    progress_per_second: float = 1.0  # how often a table is told how far its seats are
     body_bytes: int = 16_384
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40

@@ -98,7 +98,8 @@ class Table:
         self.match: AnyMatch | None = None
         self.chance: FairChance | None = None
         self.chosen: dict[Seat, Any] = {}
-        self.deadline: int | None = None  # ms; the end of this point's clock
+        self._ends_at: int | None = None  # ms; the end of this point's clock
+        self._own_ends: dict[Seat, int] = {}  # those of seats that take turns at a device
         self.opened_at = at  # when this point was to be decided first
         self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
@@ -167,11 +168,36 @@ class Table:
         return None if self.match is None else self.wire.limit(self.match.state)
 
     @property
+    def deadline(self) -> int | None:
+        """The next end of a clock at this point, in milliseconds."""
+        return self.deadline_for(())
+
+    def deadline_for(self, seats: Collection[Seat]) -> int | None:
+        """The next end of the clocks of these seats; if none of them is to decide, of all clocks."""
+        if not self._own_ends:
+            return self._ends_at
+        people = self._working
+        own = [seat for seat in people if seat in seats] or people
+        return min(map(self._end_of, own), default=None)
+
+    @property
+    def own_deadlines(self) -> dict[tuple[Seat, ...], int | None]:
+        """The next end of each device's clocks, by its seats, where people take turns at a device."""
+        devices = map(self.seats_of, range(len(self.shares) if self._own_ends else 0))
+        return {seats: self.deadline_for(seats) for seats in devices if seats}
+
+    @property
     def late(self) -> tuple[Seat, ...]:
-        """The people for whom the clock of this point ends first: those who share a device take turns at it."""
-        people = [seat for seat in self.pending if seat not in self.chosen and self.places[seat].is_played_by_person]
-        working = [seat for seat in people if seat in self.begun or not self.shares_device(seat)]
-        return tuple(working or people)
+        """The people for whom a clock of this point ends first."""
+        deadline = self.deadline
+        return tuple(seat for seat in self._working if self._end_of(seat) == deadline)
+
+    @property
+    def _working(self) -> list[Seat]:
+        return [seat for seat in self.pending if seat not in self.chosen and self.places[seat].is_played_by_person]
+
+    def _end_of(self, seat: Seat) -> int:
+        return self._own_ends.get(seat, self._ends_at or 0)
 
     def shares_device(self, seat: Seat) -> bool:
         """Other people who decide at this point sit at the same device as this seat."""
@@ -222,7 +248,7 @@ class Table:
                 self._start()
             case Began():
                 self.begun[Seat(act.seat)] = self.at
-                self._give_time()
+                self._give_time(Seat(act.seat))
             case WentAbsent():
                 for seat in act.seats:
                     self.places[seat].absent = True
@@ -230,10 +256,11 @@ class Table:
                 self._choose_unfinished(act)
             case TimeRanOut():
                 self._choose_unfinished(act)
-                self._take_turns(Seat(act.seats[0]))
+                for seat in act.seats:
+                    self._take_turns(Seat(seat))
             case CameBack():
                 self.places[act.seat].absent = False
-                if self.deadline is not None and self.deadline < self.at:
+                if self._ends_at is not None and self._ends_at < self.at:
                     self._wind_clock()
                 self._tell_lobby()
             case Left():
@@ -271,15 +298,21 @@ class Table:
 
     def _take_turns(self, seat: Seat) -> None:
         """Whoever comes after this seat at the same device has the whole time of the game's limit."""
-        if self.chosen and any(other not in self.chosen for other in self._companions(seat)):
-            self._give_time()
+        others = [other for other in self._companions(seat) if other not in self.chosen and other not in self.begun]
+        if self.chosen and others:
+            self._give_time(*others)
 
-    def _give_time(self) -> None:
-        """Wind up the game's own limit anew, and tell."""
-        if self.match is not None and self.limit is not None:
-            self._wind_clock()
-            self.seq += 1
-            self._news.append(MatchNews(self.seq, (), self.match.state, self.point))
+    def _give_time(self, *seats: Seat) -> None:
+        """Wind up the game's own limit anew for seats of one device, and tell; all other devices have their own."""
+        if self.match is None or (seconds := self.limit) is None:
+            return
+        for seat in seats:
+            self._own_ends[seat] = self.at + seconds * 1000
+        for other in self._companions(seats[0]):  # who waits for the device has the whole time after that
+            if other not in self.begun and other not in seats:
+                self._own_ends[other] = self.at + 2 * seconds * 1000
+        self.seq += 1
+        self._news.append(MatchNews(self.seq, (), self.match.state, self.point))
 
     def _choose(self, choices: dict[Seat, Any]) -> None:
         if self.match is None or self.chance is None:
@@ -322,7 +355,7 @@ class Table:
                 match.note(game.witness(match.state, self.times))
             else:
                 is_over = True
-        self.deadline = None
+        self._ends_at, self._own_ends = None, {}
         self.opened_at = self.at
         if not is_over:
             self._wind_clock()
@@ -340,7 +373,7 @@ class Table:
         seconds = self.limit
         if seconds is None and self.clock is not None and self.match is not None:
             seconds = max(self.clock, self.wire.least_clock(self.match.state))
-        self.deadline = None if seconds is None else self.at + seconds * 1000
+        self._ends_at = None if seconds is None else self.at + seconds * 1000
 
     def _tell_lobby(self) -> None:
         self.seq += 1
