@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import signal
 import ssl
 import subprocess
@@ -28,6 +29,11 @@ TESTS = Path(__file__).parent
 DICE, FAULTY = TESTS / "third_game", TESTS / "faulty_games"
 """Packages of other authors, with games of their own."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used; making a real one takes longer than a request
+
+
+def new_id() -> str:
+    """The id of a request that may be repeated."""
+    return secrets.token_hex(16)
 
 
 class ServerProcess:
@@ -113,7 +119,7 @@ class Device:
         headers = {"Origin": self.origin, **options.pop("headers", {})}
         with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=PATIENCE, verify=PLAIN) as client:
             answer = client.request(method, path, headers=headers, **options)
-            self.cookies.update(client.cookies)
+            self.cookies = client.cookies
         return answer
 
     def get(self, path: str) -> Any:
@@ -138,6 +144,7 @@ class Device:
                 "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
                 "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
                 "share": SHARE,
+                "id": new_id(),
                 **wish,
             },
         )["table"])  # fmt: skip
@@ -145,7 +152,7 @@ class Device:
     def join(self, code: str, names: str = "Ben", **wish: Any) -> list[int]:
         """Take free seats."""
         players = [{"name": name, "hat": 0} for name in names.split(",")]
-        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, **wish})
+        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, "id": new_id(), **wish})
         return list(ticket["seats"])
 
     @asynccontextmanager

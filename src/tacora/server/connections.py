@@ -289,7 +289,7 @@ class HttpConnection(HttpToolsProtocol):
         if no is not None:
             self._refuse(no)
             return
-        answer = handshake.answer(request)
+        answer = handshake.answer(request, self._hall)
         if answer.status_code != handshake.SWITCHING:
             self._is_deaf = True
             self._say_last(answer.serialize())

@@ -81,15 +81,12 @@ class Desk:
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
-            act = commands.checked(table, device, command, limits)
+            return commands.checked(table, device, command, limits)
         except Refused:
             raise
         except Exception:
             log.exception("table %s: a command could not be checked", table.code)
             raise Refused("server-fault", "the server failed at this command; nothing was changed") from None
-        if table.number >= limits.entries:
-            raise Refused("too-many", "this table's log is full")
-        return act
 
     def _answer(self, sender: Listener, frame: bytes) -> None:
         # in the order of the log: even a refusal may tell of something that is not on disk yet

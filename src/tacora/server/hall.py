@@ -1,10 +1,13 @@
 """The hall finds, makes and keeps the tables of this process."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -14,7 +17,7 @@ from tacora.core.errors import BadOptions
 from tacora.core.fair import SEED_BYTES
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import telling
+from tacora.server import cookies, telling
 from tacora.server.entries import Created, Entry, PlaceSpec
 from tacora.server.live import Draft, Live, now_ms
 from tacora.server.messages import Lobby
@@ -96,6 +99,10 @@ class Hall:
         live.used_at = time.monotonic()
         return live
 
+    def at_hand(self, code: str) -> Live | None:
+        """The table of that code, if it is in memory."""
+        return self._lives.get(code)
+
     def holds(self, live: Live) -> bool:
         """The table is still the one in memory: neither dropped, nor set aside, nor read anew."""
         return self._lives.get(live.table.code) is live
@@ -176,16 +183,20 @@ class Hall:
         public: bool,
         odds: bool,
         share: str | None,
+        device: str | None = None,
+        request: str | None = None,
     ) -> Live:
-        """A new table; raises Refused."""
+        """A new table, of this device if there is one; raises Refused."""
         if self._open >= self.settings.limits.tables:
             raise Refused("too-many", f"there are {self._open} tables already")
         wire = self.wire(game)
         if clock not in wire.clocks:
             raise Refused("bad-options", f"must be one of: {', '.join(map(str, wire.clocks))}", "clock")
         seed = secrets.token_hex(SEED_BYTES)
-        created = Created(game, options, places, clock, public, odds, seed, share, wire.game.rules)
-        code, at = self._new_code(), now_ms()
+        code, at = self._new_code(device, request), now_ms()
+        owner = None if device is None else cookies.owner(device, code)
+        known_by = None if request is None else cookies.command_of(request, code)
+        created = Created(game, options, places, clock, public, odds, seed, share, wire.game.rules, owner, known_by)
         try:
             table = Table(code, created, at)
         except BadOptions as bad:
@@ -198,11 +209,28 @@ class Hall:
         self.writer.put(row, _tell_nobody, made=NewTable(code, at, public))
         return live
 
-    def _new_code(self) -> str:
-        while True:
-            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    async def made_before(self, device: str, request: str) -> Live | None:
+        """The table that this very request of a device has made already, even before a restart."""
+        for code in self._codes_of(device, request):
             if code not in self._codes:
-                return code
+                break
+            with suppress(Refused):  # another's table, set aside
+                live = await self.find(code)
+                is_owner = live.table.owners.get(cookies.owner(device, code)) == 0
+                if is_owner and live.table.request == cookies.command_of(request, code):
+                    return live
+        return None
+
+    def _new_code(self, device: str | None, request: str | None) -> str:
+        codes = self._codes_of(device or cookies.new_device(), request or cookies.new_device())
+        return next(code for code in codes if code not in self._codes)
+
+    def _codes_of(self, device: str, request: str) -> Iterator[str]:
+        """The codes that a request may get, the first one first: the same each time it is repeated."""
+        for nth in count():
+            mac = hmac.digest(self.secret, f"table/{device}/{request}/{nth}".encode(), "sha256")
+            number = int.from_bytes(mac, "big")
+            yield "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(CODE_LENGTH))
 
     # Keeping
 

@@ -2,11 +2,15 @@
 
 import logging
 import re
+from collections.abc import Iterator
 
 from websockets.datastructures import Headers
 from websockets.http11 import Request, Response
 from websockets.server import ServerProtocol
 
+from tacora.server import cookies
+from tacora.server.cookies import Jar
+from tacora.server.hall import Hall
 from tacora.server.origins import Origins
 from tacora.server.refusals import Refused
 
@@ -50,6 +54,22 @@ def since(request: Request) -> int | None:
     return None if said is None else int(said[1])
 
 
-def answer(request: Request) -> Response:
+def answer(request: Request, hall: Hall) -> Response:
     """The answer: 101, or what is wrong with the request. No extension is spoken."""
-    return ServerProtocol(extensions=[], logger=quiet).accept(request)
+    response = ServerProtocol(extensions=[], logger=quiet).accept(request)
+    for cookie in _cookies(request, hall):
+        response.headers["Set-Cookie"] = cookie
+    return response
+
+
+def _cookies(request: Request, hall: Hall) -> Iterator[str]:
+    """For whoever comes with an old seat cookie: an id of their own, or an end to the old one."""
+    jar, code = Jar(request.headers.get_all("Cookie")), table_of(request) or ""
+    if not jar.values(cookies.SEAT_PREFIX + code):
+        return
+    live, device = hall.at_hand(code), jar.device(hall.secret)
+    if device is None:
+        is_secure = (request.headers.get("Origin") or "").startswith("https:")
+        yield cookies.set_device(hall.secret, cookies.new_device(), secure=is_secure)
+    elif live is not None and cookies.owner(device, code) in live.table.owners:
+        yield cookies.end_seat(code)

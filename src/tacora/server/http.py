@@ -13,11 +13,11 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, commands, cookies, messages, telling
+from tacora.server import answers, cookies, devices, messages, seating, telling
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
+from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
-from tacora.server.entries import PlaceSpec
 from tacora.server.finding import find
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
@@ -32,8 +32,9 @@ from tacora.server.models import (
     Ticket,
 )
 from tacora.server.origins import Origins
-from tacora.server.pages import page
+from tacora.server.pages import is_app, page
 from tacora.server.refusals import Refused
+from tacora.server.seating import Seated
 from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
 from tacora.server.visitors import Visitors
@@ -65,9 +66,12 @@ async def _hall(request: Request) -> Hall:
 
 
 async def _live(code: TheCode, request: Request) -> Live:
-    hall = cast("Hall", request.state.hall)
-    address = request.client.host if request.client else ""
-    return await find(hall, request.state.visitors, address, code, lambda live: _device(hall, live, request))
+    desk, address = cast("Desk", request.state.desk), request.client.host if request.client else ""
+
+    def device_at(live: Live) -> int | None:
+        return devices.recognise(desk, live, _jar(request)).number
+
+    return await find(desk.hall, request.state.visitors, address, code, device_at)
 
 
 async def _desk(request: Request) -> Desk:
@@ -114,20 +118,9 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     @app.post("/api/tables", status_code=201, response_model=Ticket, responses=_WRITING, tags=["tables"])
     async def create_table(wish: TableWish, request: Request, response: Response, desk: TheDesk) -> Ticket:
         """Make a table; this device gets the persons' seats."""
-        hall = desk.hall
-        live = hall.create(
-            game=wish.game,
-            options=wish.options,
-            places=_places(hall.wire(wish.game), wish),
-            clock=wish.clock,
-            public=wish.public,
-            odds=wish.odds,
-            share=wish.share,
-        )
-        if wish.start:
-            desk.start(live)
-        await hall.writer.settled()
-        return _ticket(hall, live, 0, request, response)
+        made = await seating.make(desk, wish, _jar(request))
+        _give_cookies(desk.hall, request, response, made)
+        return _ticket(made)
 
     @app.get("/api/tables", responses=_json_of("Tables") | _refusals(429), tags=["tables"])
     async def list_tables(hall: TheHall) -> Response:
@@ -136,10 +129,14 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
     @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 429, 500), tags=["tables"])
-    async def show_table(live: TheTable, hall: TheHall) -> Response:
+    async def show_table(live: TheTable, request: Request, desk: TheDesk) -> Response:
         """A table as everybody sees it."""
-        await hall.writer.settled()
-        return Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+        known = devices.recognise(desk, live, _jar(request))
+        await desk.hall.writer.settled()
+        response = Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+        if known.is_seat_cookie_over:
+            response.headers.append("Set-Cookie", cookies.end_seat(live.table.code))
+        return response
 
     @app.post(
         "/api/tables/{code}/seats",
@@ -152,19 +149,9 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         live: TheTable, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
     ) -> Ticket:
         """Take free seats, or in a rematch the ones that are kept for this device."""
-        hall = desk.hall
-        if wish.rematch is not None:
-            device = await _claim(desk, live, wish, request)
-        else:
-            if not wish.players:
-                raise Refused("bad-message", "there must be at least one player", "players")
-            known = _device(hall, live, request)
-            players = [(player.name, player.hat) for player in wish.players]
-            act = commands.seated(live.table, players, wish.share, known)
-            device = len(live.table.shares) if act.device is None else act.device
-            desk.submit(live, act)
-        await hall.writer.settled()
-        return _ticket(hall, live, device, request, response)
+        taken = await seating.take(desk, live, wish, _jar(request))
+        _give_cookies(desk.hall, request, response, taken)
+        return _ticket(taken)
 
     @app.get(
         "/api/tables/{code}/record",
@@ -216,11 +203,20 @@ def _add_server(app: FastAPI) -> None:
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def show_page(path: str, request: Request) -> Response:
-        """The browser app."""
+    async def show_page(path: str, request: Request, desk: TheDesk) -> Response:
+        """The browser app; every browser that opens it gets a device's cookie, and gives old ones back."""
         if path == "api" or path.startswith("api/"):
             raise Refused("no-such-page", "there is nothing at this address")
-        return page(request)
+        response = page(request)
+        if is_app(path):
+            jar = _jar(request)
+            if jar.device(desk.hall.secret) is None:
+                device = cookies.set_device(desk.hall.secret, cookies.new_device(), secure=_is_secure(request))
+                response.headers.append("Set-Cookie", device)
+                response.headers["Cache-Control"] = "private, no-cache"
+            for code in await devices.exchange(desk, jar, path.rpartition("/")[2]):
+                response.headers.append("Set-Cookie", cookies.end_seat(code))
+        return response
 
 
 def _game_info(wire: Wire) -> GameInfo:
@@ -238,48 +234,26 @@ def _qr(link: str, title: str) -> bytes:
     return picture.getvalue()
 
 
-def _places(wire: Wire, wish: TableWish) -> list[PlaceSpec]:
-    people = iter(wish.players)
-    if sum(seat.kind == "person" for seat in wish.seats) != len(wish.players):
-        raise Refused("bad-message", "must be as many as there are seats for persons", "players")
-    places: list[PlaceSpec] = []
-    for seat in wish.seats:  # people first: a bot takes the hat and the name that are left
-        if seat.kind == "person":
-            player = next(people)
-            places.append(PlaceSpec("person", player.name, commands.free_hat(player.hat, places)))
-        else:
-            places.append(PlaceSpec("free"))
-    for number, seat in enumerate(wish.seats):
-        if seat.kind == "bot":
-            places[number] = commands.bot_place(wire, seat.bot, places)
-    return places
+def _jar(request: Request) -> Jar:
+    return Jar(request.headers.getlist("cookie"))
 
 
-async def _claim(desk: Desk, live: Live, wish: SeatRequest, request: Request) -> int:
-    hall = desk.hall
-    before = await hall.find(wish.rematch or "")
-    was = _device(hall, before, request)
-    if was is None or before.table.next != live.table.code:
-        raise Refused("not-your-seat", "this device has no seat to take up again", "rematch")
-    known = live.table.claims.get(was)
-    if known is not None:
-        return known
-    device = len(live.table.shares)
-    desk.submit(live, commands.claimed(live.table, was, wish.share))
-    return device
+def _is_secure(request: Request) -> bool:
+    return request.url.scheme == "https" or (request.headers.get("origin") or "").startswith("https:")
 
 
-def _device(hall: Hall, live: Live, request: Request) -> int | None:
-    code = live.table.code
-    return cookies.read(hall.secret, code, live.table.commitment, request.cookies.get(cookies.cookie_name(code)))
+def _give_cookies(hall: Hall, request: Request, response: Response, seated: Seated) -> None:
+    """The device's own cookie, for as long as may be; and an end to the seat cookie of the table."""
+    device = cookies.set_device(hall.secret, seated.device, secure=_is_secure(request))
+    response.headers.append("Set-Cookie", device)
+    if seated.is_seat_cookie_over:
+        response.headers.append("Set-Cookie", cookies.end_seat(seated.live.table.code))
 
 
-def _ticket(hall: Hall, live: Live, device: int, request: Request, response: Response) -> Ticket:
-    code = live.table.code
-    value = cookies.sign(hall.secret, code, live.table.commitment, device)
-    is_secure = (request.headers.get("origin") or "").startswith("https:")
-    response.headers.append("Set-Cookie", cookies.set_cookie(code, value, secure=is_secure))
-    return Ticket(table=code, seats=[int(seat) for seat in live.table.seats_of(device)], invite=f"/t/{code}")
+def _ticket(seated: Seated) -> Ticket:
+    table = seated.live.table
+    seats = [int(seat) for seat in table.seats_of(seated.number)]
+    return Ticket(table=table.code, seats=seats, invite=f"/t/{table.code}")
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

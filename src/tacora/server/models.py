@@ -17,6 +17,7 @@ def _printable(name: str) -> str:
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
 Share = Annotated[str, Field(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
+RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
 Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}$")]
 
 
@@ -48,6 +49,7 @@ class TableWish(_Body):
     public: bool = False
     odds: bool = True
     players: list[Player] = Field(min_length=1, max_length=8)
+    id: RequestId
     share: Share
     start: bool = False
 
@@ -57,6 +59,7 @@ class SeatRequest(_Body):
 
     players: list[Player] = Field(default_factory=list, max_length=8)
     rematch: Code | None = None
+    id: RequestId
     share: Share
 
 

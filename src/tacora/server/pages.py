@@ -25,11 +25,16 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+def is_app(path: str) -> bool:
+    """The browser app itself is at this address, and not one of its files."""
+    return "." not in path.rpartition("/")[2]
+
+
 def page(request: Request, root: Path = STATIC) -> Response:
     """The file of this address; every address without a file's name is the app itself."""
     path = request.scope["path"].lstrip("/")
     file = root / path
-    if not path or "." not in Path(path).name:
+    if is_app(path):
         file = root / "index.html"
         if not file.is_file():
             return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": "no-store"})

@@ -16,6 +16,8 @@ STATUS = {
     "table-full": 409,
     "bad-options": 422,
     "illegal-move": 409,
+    "changed-enough": 409,
+    "enough": 409,
     "too-many": 503,
     "no-such-page": 404,
     "no-disk": 503,

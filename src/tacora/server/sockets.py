@@ -1,20 +1,20 @@
 """A table's WebSocket, spoken straight on the connection that is handed over after the handshake.
 
-Frames are read by a parser of our own (docs/adr/0016-a-frame-reader-of-our-own.md); frames that many sockets share are
+Frames are read by a parser of our own (docs/adr/0017-a-frame-reader-of-our-own.md); frames that many sockets share are
 written as they are (docs/adr/0010-sockets-beside-asgi.md).
 """
 
 import asyncio
 import logging
 import random
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
 
 import msgspec
 from websockets.http11 import Request
 
 from tacora.core.seats import Seat
-from tacora.server import cookies, frames, handshake, messages, telling
+from tacora.server import devices, frames, handshake, messages, telling
+from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
 from tacora.server.finding import find
 from tacora.server.frames import BadFrame, FrameReader
@@ -149,8 +149,10 @@ class TableSocket(asyncio.Protocol):
     async def _join(self, code: str, request: Request) -> None:
         hall = self._hall
 
+        jar = Jar(request.headers.get_all("Cookie"))
+
         def device_at(live: Live) -> int | None:
-            return cookies.read(hall.secret, code, live.table.commitment, _cookie(request, code))
+            return devices.recognise(self._desk, live, jar).number
 
         live = await find(hall, self._visitors, self._address, code, device_at)
         if self._is_closing:
@@ -292,17 +294,6 @@ class TableSocket(asyncio.Protocol):
         self._is_heard = False
         self.send(PROTOCOL_PING)
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
-
-
-def _cookie(request: Request, code: str) -> str | None:
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        for header in request.headers.get_all("Cookie"):
-            jar.load(header)
-    except CookieError:
-        return None
-    found = jar.get(cookies.cookie_name(code))
-    return None if found is None else found.value
 
 
 def _id_in(data: bytes) -> str | None:

@@ -4,6 +4,7 @@ Replaying the log gives the same table again, every draw and every noted fact in
 seed and shares, and time from the order of the entries.
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +18,7 @@ from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat
 from tacora.server.entries import (
     Act,
+    Adopted,
     Began,
     CameBack,
     Chatted,
@@ -76,6 +78,14 @@ class Place:
         return self.kind == "person" and not self.absent
 
 
+@dataclass(slots=True)
+class Device:
+    """A browser at the table: what its id is known by, and its share in the shuffle."""
+
+    owner: str | None
+    share: bytes
+
+
 MOST_CHAT_KEPT = 50
 
 
@@ -91,19 +101,27 @@ class Table:
         self.public = created.public
         self.odds = created.odds
         self.seed = bytes.fromhex(created.seed)
-        self.commitment = commitment(self.seed)
-        self.shares: list[bytes] = [] if created.share is None else [bytes.fromhex(created.share)]
+        self.commitment = self.first_commitment = commitment(self.seed)
+        self.devices: list[Device] = []
+        self.owners: dict[str, int] = {}
+        self.request = created.request
+        if created.share is not None:
+            self._new_device(created.owner, created.share)
         self.places = [_place(spec, 0) for spec in created.seats]
         self.phase: Phase = "lobby"
         self.match: AnyMatch | None = None
         self.chance: FairChance | None = None
         self.chosen: dict[Seat, Any] = {}
+        self.changes: Counter[Seat] = Counter()  # of choices, at this point
         self._ends_at: int | None = None  # ms; the end of this point's clock
         self._own_ends: dict[Seat, int] = {}  # those of seats that take turns at a device
         self.opened_at = at  # when this point was to be decided first
         self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
         self.chat: list[ChatNews] = []
+        self.chats: Counter[int] = Counter()  # of seats
+        self.joins = 0  # how often seats were taken, and
+        self.placings = 0  # how often the host changed one
         self.claims: dict[int, int] = {}  # in a rematch: devices of the table before, and their numbers here
         self.next: str | None = None
         self.number = 1  # of the last log entry
@@ -141,6 +159,15 @@ class Table:
     def is_complete(self) -> bool:
         """Every seat is taken, and nobody is still waited for."""
         return all(place.kind != "free" and place.reserved is None for place in self.places)
+
+    @property
+    def shares(self) -> list[bytes]:
+        """The devices' shares, in the order of joining."""
+        return [device.share for device in self.devices]
+
+    def has_unowned(self, device: int) -> bool:
+        """There is such a device, and it is still known by its seat cookie."""
+        return device < len(self.devices) and self.devices[device].owner is None
 
     def seats_of(self, device: int | None) -> tuple[Seat, ...]:
         """The seats that a device holds."""
@@ -218,6 +245,8 @@ class Table:
         act = entry.act
         if type(act) is Chose:
             seat = Seat(act.seat)
+            if seat in self.chosen:
+                self.changes[seat] += 1
             self._decided_at[seat] = entry.number, entry.at
             self._choose({seat: read_move(self.game, act.choice)})
             if self.begun:
@@ -231,17 +260,21 @@ class Table:
     def _apply_other(self, act: Act) -> None:  # noqa: PLR0912  a branch an entry
         match act:
             case Seated():
-                device = self._new_device(act.share) if act.device is None else act.device
+                device = self._new_device(act.owner, act.share) if act.device is None else act.device
+                self.joins += 1
                 for seat, spec in act.seats.items():
                     self.places[seat] = _place(spec, device)
                 self._tell_lobby()
             case Claimed():
-                self.claims[act.was] = device = self._new_device(act.share)
+                self.claims[act.was] = device = self._new_device(act.owner, act.share)
                 for place in self.places:
                     if place.reserved == act.was:
                         place.reserved, place.device = None, device
                 self._tell_lobby()
+            case Adopted():
+                self._own(act.device, act.owner)
             case Placed():
+                self.placings += 1
                 self.places[act.seat] = _place(act.place, None)
                 self._tell_lobby()
             case Started():
@@ -270,6 +303,7 @@ class Table:
                 self._tell_lobby()
             case Chatted():
                 self.seq += 1
+                self.chats[act.seat] += 1
                 said = ChatNews(self.seq, act.seat, act.preset)
                 self.chat = [*self.chat[-MOST_CHAT_KEPT + 1 :], said]
                 self._news.append(said)
@@ -279,9 +313,16 @@ class Table:
             case _:
                 raise TypeError(f"{type(act).__name__} is no entry of a table in being")
 
-    def _new_device(self, share: str) -> int:
-        self.shares.append(bytes.fromhex(share))
-        return len(self.shares) - 1
+    def _new_device(self, owner: str | None, share: str) -> int:
+        self.devices.append(Device(None, bytes.fromhex(share)))
+        number = len(self.devices) - 1
+        if owner is not None:
+            self._own(number, owner)
+        return number
+
+    def _own(self, device: int, owner: str) -> None:
+        self.devices[device].owner = owner
+        self.owners[owner] = device
 
     def _start(self) -> None:
         self.phase = "playing"
@@ -324,6 +365,7 @@ class Table:
             moves, self.chosen = {seat: self.chosen[seat] for seat in pending}, {}
             self._times = self._taken_times()
             self._decided_at, self.begun = {}, {}
+            self.changes.clear()
             self.match.apply(moves)
             self._play_on(self.match, self.chance)
         elif len(self.chosen) > known:  # a changed choice is nobody else's business

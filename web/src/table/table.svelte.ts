@@ -186,6 +186,7 @@ export class TableStore<K extends Kind = Kind> {
       case 'refused':
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
+        if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands
         if (!QUIET_REFUSALS.has(message.code)) this.refusal = { code: message.code, message: message.message }
     }
   }

@@ -235,6 +235,8 @@ export interface components {
             players?: components["schemas"]["Player"][];
             /** Rematch */
             rematch?: string | null;
+            /** Id */
+            id: string;
             /** Share */
             share: string;
         };
@@ -292,6 +294,8 @@ export interface components {
             odds: boolean;
             /** Players */
             players: components["schemas"]["Player"][];
+            /** Id */
+            id: string;
             /** Share */
             share: string;
             /**
