@@ -43,7 +43,7 @@ async def make(desk: Desk, wish: TableWish, jar: Jar) -> Seated:
         )
         if wish.start:
             desk.start(live)
-    await hall.writer.settled()
+    await hall.writer.reached(live.settles_in(0))
     return Seated(live, device, 0)
 
 
@@ -56,7 +56,7 @@ async def take(desk: Desk, live: Live, wish: SeatRequest, jar: Jar) -> Seated:
     number = live.table.owners.get(owner) if known.number is None else known.number
     if number is None or (number, cookies.command_of(wish.id, code)) not in live.table.answered:
         number = await _sit_down(desk, live, wish, jar, Asker(owner, number))
-    await desk.hall.writer.settled()
+    await desk.hall.writer.reached(live.settles_in(number))
     return Seated(live, device, number, known.is_seat_cookie_over)
 
 

@@ -66,6 +66,7 @@ class Limits:
     outgoing_bytes: int = 262_144  # waiting for one slow reader
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 20.0  # for one decision or review in such a process
+    empty_lobby_hours: float = 24.0  # until a table that nobody but its maker has entered is forgotten
 
 
 def read_limits(wishes: Iterable[str]) -> Limits:
@@ -104,4 +105,6 @@ class Settings:
     grace: float = 2.0  # seconds after the clock, for slow networks
     gather: float = 0.004  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
+    clock_ok: bool = False  # the operator says that the system's clock is right
+    metrics_token: str | None = None  # who names it may read /metrics from anywhere
     limits: Limits = Limits()

@@ -105,7 +105,7 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops: what was accepted is told first."""
-        self._hall.writer.after(lambda: self.close(1012))
+        self._hall.writer.after(self._hall.writer.last, lambda: self.close(1012))
 
     def data_received(self, data: bytes) -> None:
         """Bytes came in."""
@@ -154,7 +154,7 @@ class TableSocket(asyncio.Protocol):
         def device_at(live: Live) -> int | None:
             return devices.recognise(self._desk, live, jar).number
 
-        live = await find(hall, self._visitors, self._address, code, device_at)
+        live, _ = await find(hall, self._visitors, self._address, code, device_at)
         if self._is_closing:
             return
         self.device = device_at(live)
