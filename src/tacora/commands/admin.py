@@ -84,8 +84,8 @@ def drain(
     """Let no new tables be made, before a stop; games go on."""
     words = words_in(lang)
     told = _ask(database, "undrain" if undo else "drain")
-    key = "admin-undrained" if undo else "admin-drained"
-    screen_for(words, bidi).say(words(key, playing=told["playing"], sockets=told["sockets"]))
+    counts = {"playing": told["playing"], "sockets": told["sockets"]}
+    screen_for(words, bidi).say(words("admin-undrained", **counts) if undo else words("admin-drained", **counts))
 
 
 @app.command("clock-ok")
