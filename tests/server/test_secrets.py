@@ -35,7 +35,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
         ({"X-Forwarded-Proto": "https"}, 404),
         ({"Forwarded": "for=127.0.0.1"}, 404),
         ({"Host": "play.example.org"}, 404),
-        ({"Host": "["}, 404),
         ({"X-Forwarded-For": "203.0.113.7", "Authorization": f"Bearer {TOKEN}"}, 200),
         ({"X-Forwarded-For": "203.0.113.7", "Authorization": "Bearer another"}, 404),
         ({"X-Forwarded-For": "203.0.113.7", "Authorization": f"Basic {TOKEN}"}, 404),
