@@ -16,10 +16,11 @@ from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.arrays import Shared, Work
 from tacora.solvers.dungeon.fast import IS_FAST
-from tacora.solvers.dungeon.kinds import SLOW_BOOKS
+from tacora.solvers.dungeon.kinds import END, SLOW_BOOKS
+from tacora.solvers.dungeon.prices import unvisited
 from tacora.solvers.dungeon.problem import Problem, problem_of
 from tacora.solvers.dungeon.question import Question
-from tacora.solvers.dungeon.records import blank, blanks
+from tacora.solvers.dungeon.records import blanks
 from tacora.solvers.dungeon.survey import ROOM, WANTS_STOP, Stopped
 from tacora.solvers.dungeon.writing import layout_of, submission_of
 
@@ -287,7 +288,8 @@ def _all_there_is(question: Question) -> int:
 
 
 def _limit(problem: Problem) -> int:
-    return int(k.bound(problem.hands[0], problem.given, blank(Work), 0, problem.have))
+    hand = problem.hands[0]
+    return int(k.bound(hand, problem.given, unvisited(hand), 0, problem.have, END))
 
 
 def _anyhow(problem: Problem, work: Work) -> tuple[Placed, ...]:
