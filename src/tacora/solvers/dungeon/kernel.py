@@ -205,7 +205,7 @@ def can_be_opposite(hand: Hand, lie: Lie, card: int, opening: int, other: int, o
 
 @machine_code
 def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
-    """Two groups may lie so: no overlap, all that border are joined, free cells are free, and opposites are opposite."""
+    """Two groups may lie so: no overlap, all that border are joined, free cells are free, opposites are opposite."""
     lie = work.lie
     cards = hand.cards
     for card in range(cards):
@@ -223,9 +223,10 @@ def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
     for number in range(FIRST_PAIR, work.free - 1, 2):
         card = work.free_card[number]
         other = work.free_card[number + 1]
-        if (moved >> card & 1 and base >> other & 1) or (base >> card & 1 and moved >> other & 1):
-            if not are_opposite(hand, lie, card, work.free_opening[number], other, work.free_opening[number + 1]):
-                return False
+        are_met = (moved >> card & 1 and base >> other & 1) or (base >> card & 1 and moved >> other & 1)
+        opening = work.free_opening[number]
+        if are_met and not are_opposite(hand, lie, card, opening, other, work.free_opening[number + 1]):
+            return False
     return True
 
 
@@ -462,7 +463,7 @@ def price_state(hand: Hand, given: Given, card: int, state: int, jumps: int) -> 
 
 
 @machine_code
-def price(  # noqa: PLR0917  a kernel
+def price(
     hands: Hands, outlooks: Sequence[Outlook], options: Sequence[Option], bounds: Sequence[Bound], jumps: int
 ) -> None:
     """The second bound's figures of every state at the hand's prices, with a set of V-B3 and V-B9."""
