@@ -678,6 +678,21 @@ def search_from(  # noqa: PLR0917  a kernel
 
 
 @machine_code
+def is_legal(hand: Hand, lie: Lie) -> bool:
+    """All cards lie as the rules allow, and are one dungeon (V-D3, V-R8)."""
+    reached = 1
+    for _ in range(hand.cards):
+        for card in range(hand.cards):
+            for other in range(card):
+                near = neighbourhood(hand, lie, card, other)
+                if near == FORBIDDEN:
+                    return False
+                if near == JOINED and (reached >> card & 1 or reached >> other & 1):
+                    reached |= 1 << card | 1 << other
+    return reached == (1 << hand.cards) - 1
+
+
+@machine_code
 def search_laid(  # noqa: PLR0917  a kernel
     hands: Hands,
     outlooks: Sequence[Outlook],
@@ -686,13 +701,16 @@ def search_laid(  # noqa: PLR0917  a kernel
     works: Works,
     shareds: Shareds,
     have: int,
-) -> None:
-    """Search every path in a dungeon that lies already."""
+) -> bool:
+    """Search every path in a dungeon that lies already; whether it may lie so."""
     hand = hands[0]
     work = works[0]
+    if not is_legal(hand, work.lie):
+        return False
     given = Given(outlooks, options, bounds)
     cards = hand.cards
     regroup(hand, work.lie, (1 << cards) - 1, (1 << cards) - 1)
     for card in range(cards):
         for opening in range(hand.shapes[card].openings):
             start(hand, given, work, shareds[0], card, opening, have)
+    return True
