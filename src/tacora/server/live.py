@@ -19,11 +19,7 @@ class Listener(Protocol):
     is_welcome: bool
 
     def send(self, frames: bytes) -> None:
-        """Send complete frames, after those that were to be sent soon."""
-        ...
-
-    def send_soon(self, frames: bytes) -> None:
-        """Send complete frames with the next ones."""
+        """Send complete frames."""
         ...
 
     def close(self, code: int) -> None:
