@@ -50,7 +50,13 @@ class Commands(TyperGroup):
             raise typer.Exit(2) from None
 
 
-app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,  # it may show what a function holds, such as a database's password
+    help="Two board games, exact and complete.",
+)
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option's value
@@ -174,11 +180,19 @@ def serve(
     proxy: Annotated[
         str, typer.Option(envvar="TACORA_PROXY", help="The proxy whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
+    clock_ok: Annotated[
+        bool, typer.Option("--clock-ok", envvar="TACORA_CLOCK_OK", help="The clock is right; delete old tables.")
+    ] = False,
+    metrics_token: Annotated[
+        str | None, typer.Option(envvar="TACORA_METRICS_TOKEN", help="Who names it may read /metrics from anywhere.")
+    ] = None,
     log_format: Annotated[str, typer.Option(envvar="TACORA_LOG_FORMAT", help="text or json.")] = "text",
+    log_level: Annotated[str, typer.Option(envvar="TACORA_LOG_LEVEL", help="debug, info, warning or error.")] = "info",
     lang: Lang = None,
 ) -> None:
     """Serve the online table, for browsers here, in the local network, or anywhere."""
     from tacora.server.host import run_host
+    from tacora.server.logs import LEVELS, set_up_log
     from tacora.server.settings import Settings, read_limits
 
     settings = Settings(
@@ -189,10 +203,12 @@ def serve(
         bot_pace=bot_pace,
         keep_days=keep_days,
         proxy=proxy,
+        clock_ok=clock_ok,
+        metrics_token=metrics_token,
         limits=read_limits(limit or ()),
     )
-    one_of(log_format, ("text", "json"), "--log-format")
-    run_host(settings, words_in(lang), log_format=log_format, open_browser=open_browser)
+    set_up_log(one_of(log_format, ("text", "json"), "--log-format"), one_of(log_level, LEVELS, "--log-level"))
+    run_host(settings, words_in(lang), open_browser=open_browser)
 
 
 @app.command(cls=AnyGameCommand)

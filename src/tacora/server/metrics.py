@@ -16,6 +16,7 @@ class Metrics:
         self.bot_decisions = 0
         self.bot_failures = 0
         self.slow_readers = 0
+        self.failed_commits = 0
         self.refusals: Counter[str] = Counter()
         self._commits = [0] * (len(COMMIT_SECONDS) + 1)
         self._commit_seconds = 0.0
@@ -37,6 +38,7 @@ class Metrics:
             ("bot_failures", self.bot_failures),
             ("entries", self.entries),
             ("slow_readers", self.slow_readers),
+            ("failed_commits", self.failed_commits),
         ):
             lines += [f"# TYPE tacora_{name}_total counter", f"tacora_{name}_total {value}"]
         lines.append("# TYPE tacora_refusals_total counter")

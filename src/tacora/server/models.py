@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
 from tacora.server.commands import HATS, LONGEST_NAME
+from tacora.server.health import Reason
 
 
 def _printable(name: str) -> str:
@@ -98,6 +99,13 @@ class SettingsInfo(BaseModel):
 
 
 class Health(BaseModel):
-    """The server answers, and so does its database."""
+    """The server is alive."""
 
     status: Literal["ok"]
+
+
+class Readiness(BaseModel):
+    """Whether the server can take decisions, and if not, why."""
+
+    status: Literal["ready", "not-ready"]
+    why: list[Reason]

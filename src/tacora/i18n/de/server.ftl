@@ -21,3 +21,4 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Nicht fair: Der Startwert ist nicht der, der als { $commitment } versprochen war.
 verify-wrong-draw = Nicht fair: Schritt { $step } hat { $recorded }, gezogen war { $drawn }.
+server-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $database }.

@@ -21,3 +21,4 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Not fair: the seed is not the one that was promised as { $commitment }.
 verify-wrong-draw = Not fair: step { $step } has { $recorded }, the draw was { $drawn }.
+server-in-use = Another server (process { $process }) uses the database { $database }.

@@ -21,3 +21,4 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = לא הוגן: הגרעין אינו זה שהובטח בתור { $commitment }.
 verify-wrong-draw = לא הוגן: בצעד { $step } רשום { $recorded }, נשלף { $drawn }.
+server-in-use = שרת אחר (תהליך { $process }) משתמש במסד הנתונים { $database }.
