@@ -8,12 +8,14 @@ import msgspec
 
 from table_logs import Log
 from tacora.bots.dungeon import ROSTER
-from tacora.core.jsonable import jsonable
+from tacora.core.jsonable import Json, JsonObject, jsonable
 from tacora.core.seats import Seat
 from tacora.games.dungeon import DUNGEON, State
 from tacora.games.dungeon.tasks import Turn
 from tacora.server import cookies
-from tacora.server.store import NewTable, Store, line
+from tacora.server.schema import Group, NewTable
+from tacora.server.store import Store, line
+
 
 def played(
     number: int,
@@ -26,7 +28,7 @@ def played(
     time_limit: int | None = None,
 ) -> Log:
     """A table that gentle bots have played so far; whoever can buy what is wished for does."""
-    options = {"time_limit": time_limit}
+    options: JsonObject = {"time_limit": time_limit}
     log = Log(options, devices, seed=f"{number:064x}", game="dungeon", names=names, odds=odds)
     while not until(state_of(log)):
         assert log.table.pending, f"table {number} does not come to that"
@@ -42,7 +44,7 @@ def state_of(log: Log) -> State:
     return state
 
 
-def bot_move(log: Log, seat: int) -> object:
+def bot_move(log: Log, seat: int) -> Json:
     """What a gentle bot decides for a seat."""
     return jsonable(_move(state_of(log), Seat(seat), ""))
 
@@ -63,7 +65,7 @@ def lay(database: Path, code: str, log: Log) -> dict[int, tuple[str, str]]:
     late = time.time_ns() // 1_000_000 - log.entries[-1].at
     entries = [msgspec.structs.replace(entry, at=entry.at + late) for entry in log.entries]
     made = NewTable(code, entries[0].at, False)
-    store.append([made], [line(code, entry) for entry in entries], {code: log.table.phase}, {})
+    store.append(Group([made], [line(code, entry) for entry in entries], {code: log.table.phase}))
     secret = store.secret()
     store.close()
     return {

@@ -1,6 +1,5 @@
 /** Where the things that count lie in a dungeon, in the order of their discovery, in the map's units. */
 import { CELL, centre, strokesOf } from './map/line'
-import { placeOf } from './map/ways'
 import { WORDS, cellOf, type Cell, type Find, type Place, type Walk } from './walk'
 
 export interface Spot {
@@ -18,7 +17,7 @@ function middleOf(walk: Walk, cells: readonly Cell[]): Spot {
 function rooms(walk: Walk): Spot[] {
   const places = new Set<Place>()
   for (let one: Walk | null = walk; one; one = one.before) {
-    const place = placeOf(one)
+    const { place } = one
     if (place !== undefined && walk.dungeon.room(place)) places.add(place)
   }
   return [...places].reverse().map((place) => middleOf(walk, walk.dungeon.cellsOf(place)))
