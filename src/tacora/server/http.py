@@ -14,6 +14,7 @@ from starlette.middleware import Middleware
 from tacora.core import record
 from tacora.core.record import Player, Record
 from tacora.server import answers, cookies, devices, inside, messages, seating
+from tacora.server.admin import AdminDoor
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.cookies import Jar
@@ -91,10 +92,12 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         hall = Hall(settings, Store(settings.database))
-        desk, chores = Desk(hall), Chores(hall)
+        desk, chores, door = Desk(hall), Chores(hall), AdminDoor(hall)
         await hall.open()
         chores.start()
+        await door.open()
         yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors}
+        await door.close()
         chores.stop()
         await hall.close()
         desk.close()
@@ -217,6 +220,7 @@ def _add_server(app: FastAPI) -> None:
             raise Refused("no-such-page", "there is nothing at this address")
         response = page(request)
         if is_app(path):
+            request.state.origins.notice(request.headers)
             jar = _jar(request)
             if jar.device(desk.hall.secret) is None:
                 device = cookies.set_device(desk.hall.secret, cookies.new_device(), secure=_is_secure(request))
