@@ -37,8 +37,8 @@ SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
 AT_ONCE = 20
 ONE_ADDRESS = (  # all players come from this machine
-    "requests_burst", "requests_at_once", "handshakes_burst", "reads_burst", "connections", "connections_per_address", "sockets",
-    "sockets_per_address",
+    "requests_burst", "requests_at_once", "handshakes_burst", "reads_burst", "connections",
+    "connections_per_address", "sockets", "sockets_per_address",
 )  # fmt: skip
 WELCOME_WITHIN = 60
 
