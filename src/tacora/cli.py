@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from functools import cached_property
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +15,7 @@ from typer.exceptions import TyperException
 from typer.main import get_group
 
 from tacora import __version__
-from tacora.commands import COMMANDS
+from tacora.commands import COMMANDS, admin
 from tacora.commands.any_game import AnyGameCommand, own_options
 from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, screen_for, words_in
 from tacora.core.errors import TacoraError
@@ -57,6 +58,9 @@ app = typer.Typer(
     pretty_exceptions_enable=False,  # it may show what a function holds, such as a database's password
     help="Two board games, exact and complete.",
 )
+
+
+app.add_typer(admin.app, name="admin")
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option's value
@@ -209,6 +213,24 @@ def serve(
     )
     set_up_log(one_of(log_format, ("text", "json"), "--log-format"), one_of(log_level, LEVELS, "--log-level"))
     run_host(settings, words_in(lang), open_browser=open_browser)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")],
+    *,
+    database: Annotated[
+        str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
+    ] = "sqlite:///tacora.db",
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Copy the database, also while the server runs; the copy is checked, and a server can start with it."""
+    from tacora.server.backup import back_up
+
+    words = words_in(lang)
+    copied = back_up(database, file)
+    screen_for(words, bidi).say(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
 
 
 @app.command(cls=AnyGameCommand)

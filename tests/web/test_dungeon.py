@@ -73,9 +73,7 @@ class Delver:
         page = self.page
         if not self.asked('="clean-up"').count():
             return False
-        fates = page.locator('.fate:not(.discard)[aria-pressed="false"]:enabled')
-        if fates.count():
-            self.press(fates.first)
+        self.press(page.locator(".fate").first)
         self.press(page.locator('[data-choice="clean-up"]'))
         return True
 

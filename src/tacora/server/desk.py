@@ -193,6 +193,7 @@ class Desk:
     ) -> int:
         """Append an entry; tell it when it is on disk. The writer's group; raises Refused where nothing is written."""
         self.hall.health.must_write()
+        began = time.perf_counter()
         table = live.table
         entry = Entry(table.number + 1, self.hall.clock.now(), act, device, command)
         phase, point = table.phase, table.point if live.drafts else 0
@@ -213,11 +214,11 @@ class Desk:
         answer = b"" if sender is None or command is None else telling.accepted(command, table.seq)
         changed = table.phase if table.phase != phase else None
         if changed == "over":
-            self.hall.count_over()
+            self.hall.note_over(table.code)
         if news and not marks:
             has_marks = bool(table.chosen) and not any(type(piece) is MarkNews for piece in news)
             happened = _Happened(table.seq, told, shown, has_marks)
-            group = self._writer.put(row, lambda: self._tell(live, happened, sender, answer), phase=changed)
+            group = self._writer.put(row, lambda: self._tell(live, happened, sender, answer, began), phase=changed)
         else:
             group = self._writer.put(row, lambda: self._tell_quietly(live, marks, sender, answer), phase=changed)
         live.last_group = group
@@ -234,7 +235,7 @@ class Desk:
             self._waker.hurry(live)
         return group
 
-    def _tell(self, live: Live, happened: "_Happened", sender: Listener | None, answer: bytes) -> None:
+    def _tell(self, live: Live, happened: "_Happened", sender: Listener | None, answer: bytes, began: float) -> None:
         live.seq = happened.seq
         if happened.lobby is not None:
             live.told = happened.lobby
@@ -247,6 +248,7 @@ class Desk:
                     socket.send(_joined(told, socket.seats))
             if sender is not None:
                 sender.send(answer + _joined(told, sender.seats))
+            self.hall.metrics.tellings.add(time.perf_counter() - began)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             self.hall.fail(live, fault)
 

@@ -24,6 +24,7 @@ from tacora.server.entries import Created, Entry, PlaceSpec
 from tacora.server.file import DatabaseGone, is_damage, reason
 from tacora.server.health import Health, Trouble
 from tacora.server.live import Draft, Live
+from tacora.server.logs import Notes
 from tacora.server.messages import Lobby
 from tacora.server.metrics import Metrics
 from tacora.server.refusals import CLOSE, Refused
@@ -54,6 +55,7 @@ class Hall:
         self.store = store
         self.metrics = Metrics()
         self.health = Health()
+        self.notes = Notes(log)
         self.clock = HouseClock()
         self.secret = b""
         self.sockets = 0
@@ -99,6 +101,11 @@ class Hall:
             return await self.writer.run(work, *args)
         return await self.loop.run_in_executor(self._reader, work, *args)
 
+    @property
+    def lives(self) -> Iterator[Live]:
+        """The tables in memory, newest first."""
+        return reversed(self._lives.values())
+
     def gauges(self) -> dict[str, int]:
         """How much there is at this moment."""
         phases = [live.table.phase for live in self._lives.values()]
@@ -108,6 +115,9 @@ class Hall:
             "tables_playing": phases.count("playing"),
             "tables_set_aside": len(self._aside),
             "sockets": self.sockets,
+            "writer_queue": self.writer.queue,
+            "ready": not self.health.reasons,
+            "clock_believed": not self.clock.gap,
         }
 
     # Finding
@@ -150,7 +160,7 @@ class Hall:
     def lobbies(self) -> list[Lobby]:
         """The public tables with a free seat and a person, newest first, as everybody was last told."""
         lobbies: list[Lobby] = []
-        for live in reversed(self._lives.values()):
+        for live in self.lives:
             told = live.told
             if told is not None and told.public and told.phase == "lobby" and told.host is not None:
                 if any(seat.kind == "free" for seat in told.seats):
@@ -246,6 +256,8 @@ class Hall:
             raise Refused("bad-options", f"{bad.message} ({bad.rule})", where) from None
         self._codes.add(code)
         self._open += 1
+        self.metrics.tables_made += 1
+        self.notes.say("made", "table %s is made: %s, %d seats", code, game, len(places))
         live = self._lives[code] = Live(table)
         told = telling.lobby(table, ())
         row = line(code, Entry(1, at, created))
@@ -279,9 +291,11 @@ class Hall:
 
     # Keeping
 
-    def count_over(self) -> None:
+    def note_over(self, code: str) -> None:
         """One table less is open."""
         self._open -= 1
+        self.metrics.tables_over += 1
+        self.notes.say("over", "table %s is over", code)
 
     def fail(self, live: Live, fault: BaseException) -> Refused:
         """Set a table aside that cannot be handled; the answer for its players."""

@@ -44,6 +44,8 @@ def run_host(settings: Settings, words: Words, *, open_browser: bool | None) -> 
     except TacoraError:
         listening.close()
         raise
+    if settings.proxy != Settings().proxy and not settings.origins:
+        sys.stderr.write(words("server-no-origin") + "\n")
     lan = lan_address() if settings.host in ANY else None
 
     def tell(port: int) -> None:

@@ -5,6 +5,7 @@ import logging
 import sys
 import time
 import traceback
+from collections import Counter
 from types import TracebackType
 
 from tacora.core.errors import IllegalMove, TacoraError
@@ -78,3 +79,26 @@ def set_up_log(form: str, level: str) -> None:
     ours = getattr(logging, level.upper())
     logging.basicConfig(level=max(ours, logging.WARNING), handlers=[handler], force=True)
     logging.getLogger("tacora.server").setLevel(ours)
+
+
+class Notes:
+    """Lines for an operator, of each kind only so many a minute: a flood of what happens must not fill the disk."""
+
+    MOST = 20
+
+    def __init__(self, log: logging.Logger) -> None:
+        self._log = log
+        self._said: Counter[str] = Counter()
+
+    def say(self, kind: str, message: str, *args: object) -> None:
+        """A line, unless there were too many of its kind."""
+        self._said[kind] += 1
+        if self._said[kind] <= self.MOST:
+            self._log.info(message, *args)
+
+    def sum_up(self) -> None:
+        """Say what was left out in this minute, and begin the next."""
+        for kind, count in self._said.items():
+            if count > self.MOST:
+                self._log.info("%s: %d more in the last minute", kind, count - self.MOST)
+        self._said.clear()
