@@ -38,8 +38,8 @@ def main() -> None:
             browser = launch(play)
             for language, size, screen in SHOTS if len(sys.argv) == 1 else ():
                 pictures(browser, server.url, language, size, screen)
-            for (language, size, screen), prepared in zip(ROOMS, tables, strict=True):
-                rooms(browser, server.url, language, size, screen, prepared)
+            for room, prepared in zip(ROOMS, tables, strict=True):
+                rooms(browser, server.url, room, prepared)
             browser.close()
     for file in TARGET.glob("*.png"):
         Image.open(file).quantize(COLOURS).save(file, optimize=True)
@@ -67,10 +67,9 @@ def prepare(database: Path, number: int) -> tuple[Laid, Laid]:
     return laid[0], laid[1]
 
 
-def rooms(
-    browser: Browser, url: str, language: str, size: tuple[int, int], screen: str, prepared: tuple[Laid, Laid]
-) -> None:
+def rooms(browser: Browser, url: str, room: tuple[str, tuple[int, int], str], prepared: tuple[Laid, Laid]) -> None:
     """Dungeon's market, building, drawing and scoring in one language on one screen."""
+    language, size, screen = room
     noa = Person(browser, url, language, size, name=NAMES[language], still=False)
     page = noa.page
 
