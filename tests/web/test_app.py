@@ -84,6 +84,10 @@ FILLS = {
     "dungeon-token-": TOKEN_KINDS,
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
+    "web-dungeon-example-": tuple(
+        example["id"]
+        for example in json.loads((WEB / "src" / "games" / "dungeon" / "examples.json").read_text(encoding="utf-8"))
+    ),
 }  # fmt: skip
 """Keys that the app builds: what stands before a gap, and all that can fill it."""
 
