@@ -16,11 +16,15 @@ from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.tasks import Explore
 
 
+def tools_of(own: dict[str, Any]) -> Tools:
+    """The tokens and books of a seat."""
+    return Tools(Tokens(**own["tools"]["tokens"]), tuple(map(Book, own["tools"]["books"])))
+
+
 def dungeon(own: dict[str, Any], source: random.Random) -> Json:
     """A legal dungeon of a seat's hand, with some path."""
     hand = [card(name) for name in own["hand"]]
-    tools = Tools(Tokens(**own["tools"]["tokens"]), tuple(map(Book, own["tools"]["books"])))
-    return jsonable(random_submission(hand, tools, source))
+    return jsonable(random_submission(hand, tools_of(own), source))
 
 
 def decision(view: dict[str, Any], seat: int, source: random.Random) -> Json:

@@ -13,8 +13,12 @@ import pytest
 from jsonschema import Draft202012Validator  # type: ignore[import-untyped]  # it ships no types
 from websockets.exceptions import ConnectionClosed
 
-from dungeon_tables import dungeon, is_building, play
+from dungeon_tables import dungeon, is_building, play, tools_of
 from table_server import PATIENCE, Device, ServerProcess, Socket, serving
+from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.path import tokens_of
+from tacora.games.dungeon.submission import read_submission
+from tacora.games.dungeon.walk import Walk
 
 PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=messages_burst=1000", "--limit=bot_processes=1")
 SCHEMA = json.loads(
@@ -53,6 +57,19 @@ async def to_building(*sockets: Socket) -> None:
                 await socket.hear()
 
 
+async def turn_of(socket: Socket, after: int = 0) -> None:
+    """Wait until it is this device's turn at the market, after a decision point."""
+    while socket.view is None or socket.point <= after or socket.view["pending"] != socket.you:
+        await socket.hear()
+
+
+async def past(point: int, *sockets: Socket) -> None:
+    """Wait until all have heard that a decision point is over."""
+    for socket in sockets:
+        while socket.point <= point:
+            await socket.hear()
+
+
 def own(socket: Socket, seat: int) -> dict[str, Any]:
     assert socket.view is not None
     part: dict[str, Any] = socket.view["own"][str(seat)]
@@ -72,6 +89,21 @@ def work_of(socket: Socket, seat: int) -> dict[str, Any]:
 def rough(work: dict[str, Any]) -> dict[str, Any]:
     """The same with a card taken up again: no legal dungeon."""
     return {**work, "layout": work["layout"][:4]}
+
+
+def through_a_wall(socket: Socket, seat: int, work: dict[str, Any]) -> str:
+    """The work's path with its first step into the rock beside it."""
+    layout = read_submission({"layout": work["layout"], "path": ""}, "work").layout
+    walk = Walk.begin(layout, tools_of(own(socket, seat)))
+    for token in tokens_of(work["path"], "work"):
+        walk = walk.step(token)
+        for direction in "nesw":
+            try:
+                walk.step(direction)
+            except IllegalMove as refused:
+                if refused.rule == "V-P7":
+                    return walk.path + direction
+    raise AssertionError("the path meets no wall")
 
 
 def stored(database: Path, code: str) -> list[Any]:
@@ -135,16 +167,18 @@ def test_a_table_without_help_tells_nobody_what_was_possible(server: ServerProce
 
 
 def test_bad_clients(server: ServerProcess) -> None:
-    device, other = Device(server.url), Device(server.url)
+    device, other_device = Device(server.url), Device(server.url)
     code = device.create("pf", game="dungeon")
-    other.join(code)
+    other_device.join(code)
 
     async def try_all() -> None:
-        async with device.sit(code) as socket, other.sit(code) as friend:
+        async with device.sit(code) as socket, other_device.sit(code) as friend:
             await socket.done("start")
             for one in (socket, friend):
                 await one.hear_type("events")
-            await shop_badly(next(one for one in (socket, friend) if one.view and one.view["pending"] == one.you))
+            buyer = next(one for one in (socket, friend) if one.view and one.view["pending"] == one.you)
+            await shop_badly(buyer)
+            await overspend(buyer, friend if buyer is socket else socket)
             await to_building(socket, friend)
             await build_badly(socket, friend)
 
@@ -162,6 +196,28 @@ def test_bad_clients(server: ServerProcess) -> None:
             assert f"({rule}" in await buyer.refused("illegal-move", "decide", seat=seat, point=point, choice=wrong)
         await buyer.refused("past-point", "decide", seat=seat, point=point - 1, choice="pass")
 
+    async def overspend(buyer: Socket, other: Socket) -> None:
+        """V-K5: what cannot be paid is refused with its price, and neither coins nor market nor log change."""
+        (seat,), point = buyer.you, buyer.point
+        await buyer.done("decide", seat=seat, point=point, choice="card-top-5")
+        await turn_of(other, point)
+        await other.done("decide", seat=other.you[0], point=other.point, choice="pass")
+        await turn_of(buyer, point)
+        await past(buyer.point - 1, other)
+        before, seq = json.dumps(buyer.view), buyer.seq
+        assert buyer.view is not None
+        coins = buyer.view["players"][seat]["coins"]
+        assert 0 < coins < 3
+        dear = ["card-top-3", *(f"card-{card}" for row in buyer.view["market"]["rows"] for card in row["open"])]
+        for choice in (*dear, *(f"book-{book}" for book in buyer.view["market"]["books"] if coins < 2)):
+            rule = "V-K4" if choice.startswith("book") else "V-K5"
+            said = await buyer.refused("illegal-move", "decide", seat=seat, point=buyer.point, choice=choice)
+            assert f"({rule}" in said
+            assert f"{choice} costs" in said
+        async with (device if seat == 0 else other_device).sit(code) as tab:
+            welcome = await tab.hear_type("welcome")
+        assert (json.dumps(welcome["view"]), welcome["seq"]) == (before, seq)
+
     async def build_badly(socket: Socket, friend: Socket) -> None:
         point, work = socket.point, work_of(socket, 0)
         right = {name: work[name] for name in ("layout", "path")}
@@ -173,6 +229,8 @@ def test_bad_clients(server: ServerProcess) -> None:
             ({**right, "layout": right["layout"][:4]}, "V-D1"),
             ({**right, "layout": apart}, "V-R8"),
             ({**right, "path": right["path"] + "n" * 40}, "V-"),
+            ({**right, "path": through_a_wall(socket, 0, work)}, "V-P7"),
+            ({**right, "layout": [*right["layout"][:4], right["layout"][0]]}, "V-D1"),
             ({**right, "path": "the wall"}, "F-"),
             ({**right, "path": "x" * 2000}, "F-"),
             (work, "F-3"),
@@ -187,6 +245,46 @@ def test_bad_clients(server: ServerProcess) -> None:
         await friend.refused("not-now", "begin", seat=1, point=friend.point)
 
     asyncio.run(try_all())
+
+
+def test_blind_purchases_hands_and_dungeons_are_hidden_until_the_rules_show_them(server: ServerProcess) -> None:
+    """V-H3, V-R25, V-R36: of what is sent to others and to those who watch, nothing names a card of the hand before."""
+    device, other, stranger = (Device(server.url) for _ in range(3))
+    code = device.create("pf", game="dungeon")
+    other.join(code)
+
+    async def play_on() -> None:
+        async with device.sit(code) as socket, other.sit(code) as friend, stranger.sit(code) as watcher:
+            await socket.done("start")
+            for one in (socket, friend, watcher):
+                await one.hear_type("events")
+            if socket.view and socket.view["pending"] != [0]:
+                await friend.done("decide", seat=1, point=friend.point, choice="pass")
+            await turn_of(socket)
+            point = socket.point
+            await socket.done("decide", seat=0, point=point, choice="card-top-6")
+            await past(point, socket, friend)
+            await to_building(socket, friend)
+            hand = own(socket, 0)["hand"]
+            blind = [name for name in hand if name.startswith("D6-")]
+            assert len(blind) == 1
+            assert blind[0] in json.dumps(socket.heard)
+            work = work_of(socket, 0)
+            right = {name: work[name] for name in ("layout", "path")}
+            await socket.done("decide", seat=0, point=socket.point, choice=right)
+            for one in (friend, watcher):
+                await one.hear_until(lambda told: told["type"] == "decided" and told["seats"] == [0])
+                assert blind[0] not in json.dumps(one.heard)
+                assert '"layout"' not in json.dumps(one.heard)
+                held = (one.view or {})["players"][0]["hand"]
+                assert [card["card"] for card in held] == [None] * 5
+            await friend.done("decide", seat=1, point=friend.point, choice="nothing")
+            for one in (friend, watcher):
+                told = await one.hear_until(lambda told: told["type"] == "events" and not is_building(told["view"]))
+                (revealed,) = [event for event in told["events"] if event["event"] == "dungeons-revealed"]
+                assert revealed["dungeons"][0]["submission"] == right
+
+    asyncio.run(play_on())
 
 
 def test_a_draft_is_its_seats_own_secret(server: ServerProcess, tmp_path_factory: pytest.TempPathFactory) -> None:
