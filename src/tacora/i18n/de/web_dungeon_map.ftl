@@ -16,6 +16,7 @@ web-dungeon-map-hand = Deine fünf Karten
 web-dungeon-map-turn = Drehen
 web-dungeon-map-take-back = Zurücknehmen
 web-dungeon-map-hint = Zieh eine Karte aufs Feld, oder tippe sie an und dann einen Platz.
+web-dungeon-map-hint-draw = Zeichne von einer grünen Öffnung aus. Woanders ziehen verschiebt das Feld.
 web-dungeon-map-lay-first = Lege die Karten so, dass ihre Gänge sich treffen, dann zeichne.
 web-dungeon-map-choose = Wähle
 web-dungeon-map-not-now = Jetzt nicht

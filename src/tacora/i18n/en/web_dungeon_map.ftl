@@ -16,6 +16,7 @@ web-dungeon-map-hand = Your five cards
 web-dungeon-map-turn = Turn
 web-dungeon-map-take-back = Take back
 web-dungeon-map-hint = Drag a card onto the map, or tap it and then a place.
+web-dungeon-map-hint-draw = Draw from a green opening. Dragging anywhere else moves the map.
 web-dungeon-map-lay-first = Lay the cards so that their corridors meet, then draw.
 web-dungeon-map-choose = Choose
 web-dungeon-map-not-now = Not now

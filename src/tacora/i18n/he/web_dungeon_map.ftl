@@ -16,6 +16,7 @@ web-dungeon-map-hand = חמשת הקלפים שלכם
 web-dungeon-map-turn = סיבוב
 web-dungeon-map-take-back = החזרה ליד
 web-dungeon-map-hint = גררו קלף אל המפה, או הקישו עליו ואז על מקום.
+web-dungeon-map-hint-draw = ציירו מאחד הפתחים הירוקים. גרירה בכל מקום אחר מזיזה את המפה.
 web-dungeon-map-lay-first = הניחו את הקלפים כך שהמסדרונות ייפגשו, ואז ציירו.
 web-dungeon-map-choose = בחרו
 web-dungeon-map-not-now = לא עכשיו

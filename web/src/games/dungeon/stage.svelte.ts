@@ -136,6 +136,12 @@ export class DungeonStage extends Stage<View, DungeonEvent> {
     return this.counting === null || COUNTS.indexOf(count) <= COUNTS.indexOf(this.counting)
   }
 
+  /** What is on its way arrives with the rest. */
+  override skip(): void {
+    super.skip()
+    if (this.isSkipping) this.flights = []
+  }
+
   protected override settle(): void {
     this.counting = null
   }
