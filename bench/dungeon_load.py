@@ -17,7 +17,6 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 
-SHARE = "00112233445566778899aabbccddeeff"
 BOT = "master"
 
 
@@ -54,7 +53,6 @@ class DungeonLoad:
             "game": "dungeon",
             "seats": [{"kind": "person"}, {"kind": "bot", "bot": BOT}, {"kind": "bot", "bot": BOT}],
             "players": [{"name": "P0"}],
-            "share": SHARE,
             "id": secrets.token_hex(16),
             "start": True,
         }

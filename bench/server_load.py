@@ -33,7 +33,6 @@ from msgspec.json import Decoder
 
 from dungeon_load import DungeonLoad
 
-SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
 AT_ONCE = 20
 
@@ -231,7 +230,6 @@ class Load:
             "game": "diamant",
             "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
             "players": [{"name": "P0"}],
-            "share": SHARE,
             "id": secrets.token_hex(16),
             # long games, so that none ends while it is measured
             "options": {"edition": "2024", "custom": {"expeditions": 20, "trap_copies": dict.fromkeys(TRAPS, 5)}},
@@ -242,7 +240,7 @@ class Load:
         for seat in range(1, 4):
             joined = await client.post(
                 f"/api/tables/{code}/seats",
-                json={"players": [{"name": f"P{seat}"}], "share": SHARE, "id": secrets.token_hex(16)},
+                json={"players": [{"name": f"P{seat}"}], "id": secrets.token_hex(16)},
             )
             cookies.append(joined.headers["set-cookie"].partition(";")[0])
         return Table(code), cookies

@@ -48,7 +48,7 @@ TABLES = (
 )
 
 
-def lay_logs(database: Path) -> None:
+def lay_logs(database: Path, *, is_started: bool = True) -> None:
     """Lay the tables' logs into a new database, as the server wrote them first."""
     store = Store(f"sqlite:///{database}")
     store.migrate()
@@ -57,8 +57,10 @@ def lay_logs(database: Path) -> None:
         connection.execute("INSERT INTO secrets (name, value) VALUES ('cookies', ?)", (SECRET,))
         for table in TABLES:
             at = 4_000_000_000_000  # far away: nothing is forgotten
-            connection.execute("INSERT INTO tables VALUES (?, ?, 'lobby', 0)", (table.code, at))
-            for number, act in enumerate(_log(table), start=1):
+            phase = "playing" if is_started else "lobby"
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (table.code, at, phase))
+            acts = [*_log(table), *([{"entry": "started"}] if is_started else [])]
+            for number, act in enumerate(acts, start=1):
                 row = (table.code, number, at, None, None, json.dumps(act, separators=(",", ":")))
                 connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row)
         connection.commit()

@@ -25,7 +25,7 @@ def is_as_promised(fair: dict[str, Any]) -> bool:
     """The seed is the one that the table committed to, and each share the one of its device."""
     if sha256(bytes.fromhex(fair["seed"])).hexdigest() != fair["commitment"]:
         return False
-    return fair["hashes"] == [hash_of(share, fair["commitment"]) for share in fair["shares"]]
+    return list(fair["hashes"]) == [hash_of(share, fair["commitment"]) for share in fair["shares"]]
 
 
 def numbers(seed: str, shares: Sequence[str], scheme: str = "tacora-fair/2") -> Iterator[int]:

@@ -12,7 +12,7 @@ import httpx
 import pytest
 
 from recorded_frames import SECRET, TABLES, lay_logs
-from table_server import SHARE, Device, ServerProcess, new_id, serving
+from table_server import Device, ServerProcess, new_id, serving
 from tacora.core.fair import commitment
 from tacora.server import cookies
 
@@ -97,7 +97,7 @@ def test_a_foreign_cookie_makes_nobody_a_spectator(device: Device, foreign: str)
         answer = httpx.post(
             f"{device.url}/api/tables/{code}/seats",
             headers=[(b"Origin", device.url.encode()), (b"Cookie", header.encode())],
-            json={"players": [{"name": "Ada"}], "id": new_id(), "share": SHARE},
+            json={"players": [{"name": "Ada"}], "id": new_id()},
         )
         assert answer.json()["seats"][0] == 0, header
 

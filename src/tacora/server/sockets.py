@@ -26,7 +26,7 @@ from tacora.server.hall import Hall
 from tacora.server.live import Live
 from tacora.server.messages import Draft, Ping, Review
 from tacora.server.rates import Bucket
-from tacora.server.refusals import CLOSE, Refused
+from tacora.server.refusals import CLOSE, OLD_PAGE, Refused
 
 log = logging.getLogger("tacora.server")
 quiet = logging.getLogger("tacora.server.frames")
@@ -43,8 +43,8 @@ class TableSocket(asyncio.Protocol):
 
     __slots__ = (
         "_bucket", "_connection", "_connections", "_desk", "_early", "_fast", "_hall", "_is_closing",
-        "_is_heard", "_live", "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport", "device",
-        "is_welcome", "seats",
+        "_is_heard", "_is_old", "_live", "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport",
+        "device", "is_welcome", "seats",
     )  # fmt: skip
 
     def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
@@ -65,6 +65,7 @@ class TableSocket(asyncio.Protocol):
         self._ping: asyncio.TimerHandle | None = None
         self._is_heard = True
         self._is_closing = False
+        self._is_old = False  # it does not say that it can tell a share
         self._transport: asyncio.Transport
         self.device: int | None = None
         self.seats: tuple[Seat, ...] = ()
@@ -134,7 +135,9 @@ class TableSocket(asyncio.Protocol):
             self._hall.metrics.refusals["too-many"] += 1
             self._reject(503, "too-many")
         else:
-            since = parse_qs(parts.query).get("since", [""])[0]
+            query = parse_qs(parts.query)
+            self._is_old = query.get("fair") != ["2"]
+            since = query.get("since", [""])[0]
             known = int(since) if re.fullmatch("[0-9]{1,9}", since) else None
             response = self._connection.accept(request)
             for cookie in self._cookies(place[1], Jar(request.headers.get_all("Cookie")), origin or ""):
@@ -188,6 +191,8 @@ class TableSocket(asyncio.Protocol):
             return
         self._live = live
         self._desk.connect(live, self, since)
+        if self._is_old and self.seats and live.table.phase == "lobby":
+            hall.writer.after(lambda: self._refuse(None, "old-page", OLD_PAGE))
         early, self._early = self._early, []
         for data in early:
             self._message(data)
