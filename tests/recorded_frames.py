@@ -5,14 +5,13 @@ The tables' logs are laid into the database as texts, so that a log of the first
 
 import asyncio
 import json
+import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
-
-import httpx
 
 from table_server import PATIENCE, Device, ServerProcess, Socket, serving
 from tacora.core.fair import commitment
@@ -22,6 +21,8 @@ from tacora.server.store import Store
 FOLDER = Path(__file__).parent / "data" / "frames"
 SECRET = "5e" * 32
 SPECTATOR = "spectator"
+FAR_AWAY = re.compile(r'"deadline":\d{7,}')
+"""The clock of a log from the future has long to go: what a welcome says of it is no two times the same."""
 
 
 class Recorded(NamedTuple):
@@ -83,6 +84,15 @@ def _log(table: Recorded) -> list[dict[str, Any]]:
     return [made, {"entry": "seated", "seats": others, "share": "0b" * 16, "device": None}]
 
 
+def old_device(url: str, table: Recorded, number: int = 0) -> Device:
+    """Somebody who sat down at a table of an older server."""
+    device = Device(url)
+    promise = commitment(bytes.fromhex(table.seed))
+    value = cookies.seat_cookie(bytes.fromhex(SECRET), table.code, promise, number)
+    device.cookies.set(cookies.SEAT_PREFIX + table.code, value, domain="localhost.local", path="/")
+    return device
+
+
 class Recorder:
     """The devices at one table, and all that each of them says and hears, in its order, as lines."""
 
@@ -96,12 +106,8 @@ class Recorder:
     @asynccontextmanager
     async def sit(self, name: str, since: int | None = None) -> AsyncIterator[Socket]:
         """A device's socket."""
-        device = Device(self.server.url)
-        if name != SPECTATOR:
-            code = self.table.code
-            promise = commitment(bytes.fromhex(self.table.seed))
-            value = cookies.seat_cookie(bytes.fromhex(SECRET), code, promise, int(name[-1]))
-            device.cookies = httpx.Cookies({cookies.SEAT_PREFIX + code: value})
+        url = self.server.url
+        device = Device(url) if name == SPECTATOR else old_device(url, self.table, int(name[-1]))
         async with device.sit(self.table.code, since) as socket:
             self.lines[name] = [f"{name}, since {since}"]
             self.sockets[name] = socket
@@ -132,6 +138,7 @@ class Recorder:
         while kind not in until:
             text = str(await asyncio.wait_for(socket.connection.recv(), PATIENCE))
             message = json.loads(text)
+            text = FAR_AWAY.sub('"deadline":60000', text)
             kind = message["type"]
             socket.heard.append(message)
             socket.view = message.get("view", socket.view)

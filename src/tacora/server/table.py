@@ -329,14 +329,12 @@ class Table:
     def _apply_seats(self, act: Seated | Claimed | Adopted | Placed) -> None:
         match act:
             case Seated():
-                device = self._new_device(act.owner, act.share) if act.device is None else act.device
+                device = self._device_of(act.owner, act.share) if act.device is None else act.device
                 self.joins += 1
                 for seat, spec in act.seats.items():
                     self.places[seat] = _place(spec, device)
             case Claimed():
-                known = None if act.owner is None else self.owners.get(act.owner)
-                device = self._new_device(act.owner, act.share) if known is None else known
-                self.claims[act.was] = device
+                self.claims[act.was] = device = self._device_of(act.owner, act.share)
                 for place in self.places:
                     if place.reserved == act.was:
                         place.reserved, place.device = None, device
@@ -385,6 +383,10 @@ class Table:
         self.opening_since, self.partners = None, ()
         self.attempts += 1
         self._tell_lobby()
+
+    def _device_of(self, owner: str | None, share: str | None) -> int:
+        known = None if owner is None else self.owners.get(owner)
+        return self._new_device(owner, share) if known is None else known
 
     def _new_device(self, owner: str | None, share: str | None) -> int:
         self.devices.append(Device(None, None if share is None else bytes.fromhex(share)))

@@ -5,6 +5,7 @@ import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
 import { Drafts } from './drafts'
+import { Shuffle } from './shuffle'
 
 const QUIET_REFUSALS = new Set(['past-point'])
 const MOST_CHAT = 50
@@ -30,12 +31,16 @@ export class TableStore<K extends Kind = Kind> {
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
   isStarting = $state(false)
+  /** This device did not tell its share in time. */
+  hasLostSeat = $state(false)
   reviews = $state.raw<Reviews>({})
   part!: TablePart<K>
   options!: OptionsPart<K>
   stage!: K['Stage']
   readonly #connection: Connection
   readonly #drafts: Drafts
+  readonly #shuffle: Shuffle
+  #own: number[] = []
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
   #isLoading = false
@@ -47,6 +52,7 @@ export class TableStore<K extends Kind = Kind> {
       (link) => (this.link = link),
     )
     this.#drafts = new Drafts(this.#connection)
+    this.#shuffle = new Shuffle(code, (command) => this.#connection.send(command))
   }
 
   close(): void {
@@ -118,6 +124,8 @@ export class TableStore<K extends Kind = Kind> {
   /** The first welcome says which game this is; whatever comes while its parts are loaded waits for them. */
   #hear(message: ServerMessage): void {
     const now = performance.now()
+    if (message.type === 'welcome') this.#own = message.you
+    if (message.type === 'welcome' || message.type === 'lobby') this.#shuffle.heed(message.lobby, this.#own)
     if (!this.#early) {
       this.#heed(message, now)
       return
@@ -146,6 +154,7 @@ export class TableStore<K extends Kind = Kind> {
   #heed(message: ServerMessage, at: number): void {
     switch (message.type) {
       case 'welcome':
+        this.hasLostSeat ||= this.isSeated && !message.you.length && message.lobby.called_off !== null
         this.you = message.you
         this.lobby = message.lobby
         this.view = message.view
@@ -184,6 +193,7 @@ export class TableStore<K extends Kind = Kind> {
         this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
+        if (this.#shuffle.hasSent(message.id)) break
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands

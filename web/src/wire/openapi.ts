@@ -237,8 +237,6 @@ export interface components {
             rematch?: string | null;
             /** Id */
             id: string;
-            /** Share */
-            share: string;
         };
         /**
          * SeatWish
@@ -262,6 +260,10 @@ export interface components {
             clocks: (number | null)[];
             /** Chat */
             chat: string[];
+            /** Opening Seconds */
+            opening_seconds: number;
+            /** Call Off After */
+            call_off_after: number;
             /** Games */
             games: {
                 [key: string]: components["schemas"]["GameInfo"];
@@ -296,8 +298,6 @@ export interface components {
             players: components["schemas"]["Player"][];
             /** Id */
             id: string;
-            /** Share */
-            share: string;
             /**
              * Start
              * @default false
@@ -332,6 +332,10 @@ export interface components {
             host: number | null;
             seats: components["schemas"]["SeatInfo"][];
             commitment: string;
+            hashes: components["schemas"]["ShareInfo"][];
+            opening: boolean;
+            attempts: number;
+            called_off: string[] | null;
             shares: string[] | null;
             house_variant: boolean;
             next: string | null;
@@ -349,6 +353,15 @@ export interface components {
             present: boolean;
             absent: boolean;
             reserved: boolean;
+        };
+        /**
+         * ShareInfo
+         * @description A device's part in the shuffle: its seats, its hash, and whether it has told its share.
+         */
+        ShareInfo: {
+            seats: number[];
+            hash: string | null;
+            open: boolean;
         };
         /**
          * Tables
