@@ -142,7 +142,7 @@ class Recorder:
             kind = message["type"]
             socket.heard.append(message)
             socket.view = message.get("view", socket.view)
-            if kind != "pong":
+            if kind not in ("pong", "decided"):  # when a mark comes is left to a timer
                 self.lines[name].append(f"< {text}")
 
     def text(self) -> str:

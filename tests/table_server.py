@@ -10,6 +10,7 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
@@ -59,6 +60,13 @@ class ServerProcess:
     def _read(self) -> None:
         for line in self.process.stderr:
             self.log += line
+
+    def wait_for(self, words: str) -> None:
+        """Until the log says so."""
+        end = time.monotonic() + PATIENCE
+        while words not in self.log:
+            assert time.monotonic() < end, self.log
+            time.sleep(0.02)
 
     @property
     def url(self) -> str:
@@ -219,8 +227,8 @@ class Socket:
         if kind == "welcome":
             self.you, self.seq = message["you"], message["seq"]
         elif kind in ("events", "decided", "lobby", "chat"):
-            is_presence = kind == "lobby" and message["seq"] == self.seq
-            assert is_presence or message["seq"] == self.seq + 1, (self.seq, message)
+            is_repeated = kind == "decided" or (kind == "lobby" and message["seq"] == self.seq)
+            assert message["seq"] == self.seq + (not is_repeated), (self.seq, message)
             self.seq = message["seq"]
         self.lobby = message.get("lobby", self.lobby)
         self.view = message.get("view", self.view)
@@ -309,6 +317,14 @@ class Socket:
                     )
             message = await self.hear()
             assert message["type"] != "refused", message
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it has not come to that"
+        time.sleep(0.02)
 
 
 def cautious(view: dict[str, Any], seat: int) -> str:

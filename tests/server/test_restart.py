@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import Device, ServerProcess, cautious, new_id, serving
+from table_server import Device, ServerProcess, cautious, new_id, serving, wait_until
 
 WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}]}
 
@@ -214,6 +214,7 @@ def test_old_tables_are_forgotten(tmp_path: Path) -> None:
     with serving(file) as server:
         device = Device(server.url)
         old, new = device.create("pf"), device.create("pf")
+        Device(server.url).join(new)
         port = server.port
     with closing(sqlite3.connect(file)) as connection:
         month = 31 * 86_400_000
@@ -223,10 +224,8 @@ def test_old_tables_are_forgotten(tmp_path: Path) -> None:
     with serving(file, port=port):
         assert device.get("/healthz")
         assert device.request("GET", f"/api/tables/{new}").status_code == 200
-        for _ in range(100):
-            if device.request("GET", f"/api/tables/{old}").status_code == 404:
-                break
-        assert device.request("GET", f"/api/tables/{old}").status_code == 404
+        wait_until(lambda: device.request("GET", f"/api/tables/{old}").status_code == 404)
+        assert device.request("GET", f"/api/tables/{new}").status_code == 200
 
 
 def test_a_cookie_of_a_forgotten_table_is_worth_nothing_when_its_code_is_given_out_again(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ class Known(NamedTuple):
 
     number: int | None
     is_seat_cookie_over: bool = False
+    group: int = 0  # of the writer: the exchange is on disk after it
 
 
 def recognise(desk: Desk, live: Live, jar: Jar) -> Known:
@@ -34,8 +35,7 @@ def recognise(desk: Desk, live: Live, jar: Jar) -> Known:
         return Known(None, is_seat_cookie_over=True)
     if owner is None:  # the exchange waits until the device has shown that it keeps its new cookie
         return Known(old)
-    desk.submit(live, Adopted(old, owner))
-    return Known(old, is_seat_cookie_over=True)
+    return Known(old, is_seat_cookie_over=True, group=desk.submit(live, Adopted(old, owner)))
 
 
 async def exchange(desk: Desk, jar: Jar, first: str | None) -> list[str]:
@@ -43,7 +43,7 @@ async def exchange(desk: Desk, jar: Jar, first: str | None) -> list[str]:
     codes = jar.seat_codes
     if not codes or jar.device(desk.hall.secret) is None:
         return []
-    over = []
+    over, group = [], 0
     for code in sorted(codes, key=lambda code: code != first)[:EXCHANGED_AT_ONCE]:
         try:
             known = recognise(desk, await desk.hall.find(code), jar)
@@ -51,7 +51,8 @@ async def exchange(desk: Desk, jar: Jar, first: str | None) -> list[str]:
             if no.code == "no-such-table":
                 over.append(code)
         else:
+            group = max(group, known.group)
             if known.is_seat_cookie_over:
                 over.append(code)
-    await desk.hall.writer.settled()
+    await desk.hall.writer.reached(group)
     return over

@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any, cast
 
@@ -12,16 +13,20 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, cookies, devices, messages, seating, telling
+from tacora.server import answers, cookies, devices, inside, messages, seating
+from tacora.server.admin import AdminDoor
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
+from tacora.server.finding import Found, find
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
+from tacora.server.live import Live
 from tacora.server.models import (
     GameInfo,
     Health,
+    Readiness,
     Refusal,
     SeatRequest,
     SettingsInfo,
@@ -34,9 +39,11 @@ from tacora.server.refusals import Refused
 from tacora.server.seating import Seated
 from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
+from tacora.server.visitors import Visitors
 from tacora.server.wire import Wire
 
 SCHEMA = "#/components/schemas/"
+TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
 
 
 class Tables(msgspec.Struct):
@@ -56,29 +63,41 @@ def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
 _WRITING = _refusals(403, 409, 413, 422, 429, 500, 503)
 
 
-def _hall(request: Request) -> Hall:
+async def _hall(request: Request) -> Hall:  # not async, it would run in a thread
     return cast("Hall", request.state.hall)
 
 
-def _desk(request: Request) -> Desk:
+async def _found(code: TheCode, request: Request) -> Found:
+    desk, address = cast("Desk", request.state.desk), request.client.host if request.client else ""
+
+    def device_at(live: Live) -> int | None:
+        return devices.recognise(desk, live, _jar(request)).number
+
+    return await find(desk.hall, request.state.visitors, address, code, device_at)
+
+
+async def _desk(request: Request) -> Desk:
     return cast("Desk", request.state.desk)
 
 
 TheHall = Annotated[Hall, Depends(_hall)]
 TheDesk = Annotated[Desk, Depends(_desk)]
-TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
+TheTable = Annotated[Found, Depends(_found)]
 
 
 def make_app(settings: Settings, origins: Origins) -> FastAPI:
-    """The application; its lifespan opens and closes the hall."""
+    """The application; its lifespan opens and closes the hall. Raises TacoraError for a proxy that has no address."""
+    visitors = Visitors(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         hall = Hall(settings, Store(settings.database))
-        desk, chores = Desk(hall), Chores(hall)
+        desk, chores, door = Desk(hall), Chores(hall), AdminDoor(hall)
         await hall.open()
         chores.start()
-        yield {"hall": hall, "desk": desk, "origins": origins}
+        await door.open()
+        yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors}
+        await door.close()
         chores.stop()
         await hall.close()
         desk.close()
@@ -90,7 +109,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        middleware=[Middleware(Guard, limits=settings.limits, origins=origins)],
+        middleware=[Middleware(Guard, origins=origins)],
     )
     answers.add(app)
     _add_tables(app, settings)
@@ -107,21 +126,19 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         _give_cookies(desk.hall, request, response, made)
         return _ticket(made)
 
-    @app.get("/api/tables", responses=_json_of("Tables"), tags=["tables"])
+    @app.get("/api/tables", responses=_json_of("Tables") | _refusals(429), tags=["tables"])
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
-        await hall.writer.settled()
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
-    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 500), tags=["tables"])
-    async def show_table(code: TheCode, request: Request, desk: TheDesk) -> Response:
+    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 429, 500), tags=["tables"])
+    async def show_table(found: TheTable, request: Request, desk: TheDesk) -> Response:
         """A table as everybody sees it."""
-        live = await desk.hall.find(code)
-        known = devices.recognise(desk, live, _jar(request))
-        await desk.hall.writer.settled()
-        response = Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+        known = devices.recognise(desk, found.live, _jar(request))
+        await desk.hall.writer.reached(known.group)
+        response = Response(messages.encode(found.told), media_type=JSON)
         if known.is_seat_cookie_over:
-            response.headers.append("Set-Cookie", cookies.end_seat(code))
+            response.headers.append("Set-Cookie", cookies.end_seat(found.told.table))
         return response
 
     @app.post(
@@ -132,47 +149,43 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         tags=["tables"],
     )
     async def take_seats(
-        code: TheCode, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
+        found: TheTable, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
     ) -> Ticket:
         """Take free seats, or in a rematch the ones that are kept for this device."""
-        taken = await seating.take(desk, code, wish, _jar(request))
+        taken = await seating.take(desk, found.live, wish, _jar(request))
         _give_cookies(desk.hall, request, response, taken)
         return _ticket(taken)
 
     @app.get(
-        "/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 410, 422, 500), tags=["tables"]
+        "/api/tables/{code}/record",
+        responses=_json_of("Record") | _refusals(404, 409, 410, 422, 429, 500),
+        tags=["tables"],
     )
-    async def show_record(code: TheCode, hall: TheHall) -> Response:
+    async def show_record(found: TheTable) -> Response:
         """The match record, once the game is over."""
-        live = await hall.find(code)
-        await hall.writer.settled()
-        table = live.table
-        if table.phase != "over" or table.match is None:
+        table = found.live.table
+        if found.told.phase != "over" or table.match is None:
             raise Refused("not-now", "the game is not over")
         players = tuple(Player(place.name, place.bot) for place in table.places)
         return Response(
             record.write(Record(players, table.match, table.fair)),
             media_type=JSON,
-            headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
+            headers={"Content-Disposition": f'attachment; filename="tacora-{table.code}.json"'},
         )
 
     @app.get(
         "/api/tables/{code}/qr.svg",
         response_class=Response,
-        responses=_refusals(404, 410, 422, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
+        responses=_refusals(404, 410, 422, 429, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
         tags=["tables"],
     )
-    async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
+    async def show_qr(found: TheTable, request: Request) -> Response:
         """The invite link as a QR code."""
-        live = await hall.find(code)
+        code = found.told.table
         base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
-        picture = BytesIO()
-        segno.make(f"{base}/t/{live.table.code}", error="m", micro=False).save(
-            picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=live.table.code
-        )
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(_qr(f"{base}/t/{code}", code), media_type="image/svg+xml")
 
-    @app.get("/api/settings", response_model=SettingsInfo, tags=["tables"])
+    @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
     async def show_settings(desk: TheDesk) -> SettingsInfo:
         """What a table may be made of."""
         desk.foresee()
@@ -189,14 +202,22 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
 
 def _add_server(app: FastAPI) -> None:
     @app.get("/healthz", response_model=Health, tags=["server"])
-    async def healthz(hall: TheHall) -> Health:
-        """The server answers, and so does its database."""
-        await hall.writer.run(hall.store.count_open)
+    async def healthz() -> Health:
+        """The server is alive."""
         return Health(status="ok")
 
-    @app.get("/metrics", response_class=Response, tags=["server"])
-    async def metrics(hall: TheHall) -> Response:
-        """Counts for Prometheus."""
+    @app.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}}, tags=["server"])
+    async def readyz(hall: TheHall, response: Response) -> Readiness:
+        """The server can take decisions; or why it cannot."""
+        why = hall.health.reasons
+        response.status_code = 503 if why else 200
+        return Readiness(status="not-ready" if why else "ready", why=why)
+
+    @app.get("/metrics", response_class=Response, responses=_refusals(404), tags=["server"])
+    async def metrics(request: Request, hall: TheHall) -> Response:
+        """Counts for Prometheus: for this machine, or whoever has the token. They would tell strangers too much."""
+        if not inside.may_watch(request.scope, hall.settings.metrics_token):
+            raise Refused("no-such-page", "there is nothing at this address")
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
@@ -206,6 +227,7 @@ def _add_server(app: FastAPI) -> None:
             raise Refused("no-such-page", "there is nothing at this address")
         response = page(request)
         if is_app(path):
+            request.state.origins.notice(request.headers)
             jar = _jar(request)
             if jar.device(desk.hall.secret) is None:
                 device = cookies.set_device(desk.hall.secret, cookies.new_device(), secure=_is_secure(request))
@@ -220,6 +242,15 @@ def _game_info(wire: Wire) -> GameInfo:
     return GameInfo(
         bots=list(wire.bots), stand_in=wire.stand_in, seats=wire.seats, clocks=list(wire.clocks), form=wire.form
     )
+
+
+@lru_cache(maxsize=500)
+def _qr(link: str, title: str) -> bytes:
+    picture = BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=title
+    )
+    return picture.getvalue()
 
 
 def _jar(request: Request) -> Jar:

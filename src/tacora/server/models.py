@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, model_validator
 
 from tacora.server.commands import HATS, LONGEST_NAME
+from tacora.server.health import Reason
 from tacora.server.refusals import OLD_PAGE, Refused
 
 
@@ -106,6 +107,13 @@ class SettingsInfo(BaseModel):
 
 
 class Health(BaseModel):
-    """The server answers, and so does its database."""
+    """The server is alive."""
 
     status: Literal["ok"]
+
+
+class Readiness(BaseModel):
+    """Whether the server can take decisions, and if not, why."""
+
+    status: Literal["ready", "not-ready"]
+    why: list[Reason]

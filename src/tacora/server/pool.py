@@ -11,7 +11,6 @@ import signal
 import subprocess
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -19,6 +18,7 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from tacora.core.errors import TacoraError
+from tacora.server.logs import trace
 
 PREPARATION_SECONDS = 300.0  # compiled kernels may have to be compiled first
 NICENESS = 10
@@ -195,12 +195,12 @@ def _listen(questions: SimpleQueue[Question]) -> None:
 def _answered(question: Question) -> Answer:
     try:
         return Answer(question.function(*question.arguments))
-    except Exception:  # noqa: BLE001  the server is told, and logs it
-        return Answer(traceback.format_exc(), is_fault=True)
+    except Exception as fault:  # noqa: BLE001  the server is told, and logs it
+        return Answer(trace(fault), is_fault=True)
 
 
 def _pickled(answer: Answer) -> bytes:
     try:
         return pickle.dumps(answer)
-    except Exception:  # noqa: BLE001  the server is told, and logs it
-        return pickle.dumps(answer._replace(value=traceback.format_exc(), is_fault=True))
+    except Exception as fault:  # noqa: BLE001  the server is told, and logs it
+        return pickle.dumps(answer._replace(value=trace(fault), is_fault=True))

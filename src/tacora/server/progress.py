@@ -53,4 +53,4 @@ class ProgressTeller:
         if self._hall.holds(live) and (news := self._news(live)):
             live.progress, live.progress_at = news, time.monotonic()
             # in the order of the log: nobody hears of a point before the point itself
-            self._hall.writer.after(lambda: send_all(live.sockets, news))
+            self._hall.writer.after(live.news_group, lambda: send_all(live.sockets, news))

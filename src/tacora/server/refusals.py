@@ -2,7 +2,10 @@
 
 STATUS = {
     "bad-message": 422,
+    "bad-request": 400,
     "too-large": 413,
+    "head-too-large": 431,
+    "too-slow": 408,
     "too-fast": 429,
     "foreign-origin": 403,
     "no-such-table": 404,
@@ -26,7 +29,7 @@ STATUS = {
     "server-fault": 500,
 }
 
-CLOSE = {"no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
+CLOSE = {"too-fast": 1008, "no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
 """The code with which a table's sockets are closed."""
 
 

@@ -42,20 +42,20 @@ async def make(desk: Desk, wish: TableWish, jar: Jar) -> Seated:
         )
         if wish.start:
             desk.start(live)
-    await hall.writer.settled()
+    await hall.writer.reached(live.settles_in(0))
     return Seated(live, device, 0)
 
 
-async def take(desk: Desk, code: str, wish: SeatRequest, jar: Jar) -> Seated:
+async def take(desk: Desk, live: Live, wish: SeatRequest, jar: Jar) -> Seated:
     """Seats for a device, or those that this very request has taken before; raises Refused."""
-    live = await desk.hall.find(code)
+    code = live.table.code
     device = _device(desk, jar, wish.id)
     owner = cookies.owner(device, code)
     known = devices.recognise(desk, live, jar)
     number = live.table.owners.get(owner) if known.number is None else known.number
     if number is None or (number, cookies.command_of(wish.id, code)) not in live.table.answered:
         number = await _sit_down(desk, live, wish, jar, Asker(owner, number))
-    await desk.hall.writer.settled()
+    await desk.hall.writer.reached(live.settles_in(number))
     return Seated(live, device, number, known.is_seat_cookie_over)
 
 
@@ -101,8 +101,12 @@ async def _sit_down(desk: Desk, live: Live, wish: SeatRequest, jar: Jar, asker: 
 
 
 async def _device_before(desk: Desk, live: Live, code: str, jar: Jar) -> int:
-    before = await desk.hall.find(code)
+    no = Refused("not-your-seat", "this device has no seat to take up again", "rematch")
+    try:
+        before = await desk.hall.find(code)
+    except Refused:  # whether that table is there is nobody's business
+        raise no from None
     was = devices.recognise(desk, before, jar).number
     if was is None or before.table.next != live.table.code:
-        raise Refused("not-your-seat", "this device has no seat to take up again", "rematch")
+        raise no
     return was

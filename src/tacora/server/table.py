@@ -126,6 +126,7 @@ class Table:
         self.changes: Counter[Seat] = Counter()  # of choices, at this point
         self._ends_at: int | None = None  # ms; the end of this point's clock
         self._own_ends: dict[Seat, int] = {}  # those of seats that take turns at a device
+        self._wound_at = at
         self.opened_at = at  # when this point was to be decided first
         self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
@@ -444,7 +445,6 @@ class Table:
             self.match.apply(moves)
             self._play_on(self.match, self.chance)
         elif len(self.chosen) > known:  # a changed choice is nobody else's business
-            self.seq += 1
             self._news.append(MarkNews(self.seq, tuple(sorted(self.chosen))))
 
     def _taken_times(self) -> dict[Seat, float]:
@@ -491,6 +491,17 @@ class Table:
         if seconds is None and self.clock is not None and self.match is not None:
             seconds = max(self.clock, self.wire.least_clock(self.match.state))
         self._ends_at = None if seconds is None else self.at + seconds * 1000
+        self._wound_at = self.at
+
+    def be_at(self, now: int) -> None:
+        """No clock has more time left than it had at its start: what a wrong clock once wrote is drawn back to now."""
+        self.opened_at = min(self.opened_at, now)
+        if self.opening_since is not None:
+            self.opening_since = min(self.opening_since, now)
+        if self._ends_at is not None:
+            self._ends_at = min(self._ends_at, now + self._ends_at - self._wound_at)
+        longest = now + 2000 * (self.limit or 0)
+        self._own_ends = {seat: min(end, longest) for seat, end in self._own_ends.items()}
 
     def _tell_lobby(self) -> None:
         self.seq += 1

@@ -189,9 +189,14 @@ def _hashes(table: Table) -> list[messages.ShareInfo]:
     ]
 
 
-def lobby_frame(table: Table, present: Collection[Seat]) -> bytes:
+def lobby_frame(seq: int, told: messages.Lobby) -> bytes:
     """The table as everybody sees it, when only who is present has changed."""
-    return frame(encode(messages.LobbyTold(table.seq, lobby(table, present))))
+    return frame(encode(messages.LobbyTold(seq, told)))
+
+
+def marks(seq: int, seats: Sequence[Seat]) -> bytes:
+    """Who has decided at this point."""
+    return frame(encode(messages.Decided(seq, list(seats))))
 
 
 def welcome(

@@ -18,7 +18,7 @@ ANYTHING = st.recursive(
     st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | st.text(),
     lambda inner: st.lists(inner, max_size=8) | st.dictionaries(st.text(max_size=8), inner, max_size=4),
 )
-DRAFTS = ANYTHING | st.fixed_dictionaries({"layout": ANYTHING, "path": ANYTHING, "desk": ANYTHING})
+DRAFTS = ANYTHING | st.fixed_dictionaries({"layout": ANYTHING, "path": ANYTHING, "now": ANYTHING})
 
 
 @given(DRAFTS)
@@ -42,6 +42,9 @@ def test_whatever_is_left_only_small_numbers_are_told(work: Json) -> None:
         ({"layout": [1] * 4000, "path": "n" * 4000}, (5, True)),
         ({"layout": [1] * 5, "path": ["n"]}, (5, False)),
         ({"layout": "12345", "path": "n"}, None),
+        ({"layout": [], "path": "", "now": {"layout": [1, 2], "path": ""}}, (2, False)),
+        ({"layout": [1] * 5, "path": "1a1", "now": {"layout": [1] * 4, "path": "1a1"}}, (4, False)),
+        ({"layout": [1] * 5, "path": "1a1", "now": 7}, None),
         ("nothing", None),
     ],
 )

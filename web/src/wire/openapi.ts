@@ -133,9 +133,29 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description The server answers, and so does its database.
+         * @description The server is alive.
          */
         get: operations["healthz_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readyz
+         * @description The server can take decisions; or why it cannot.
+         */
+        get: operations["readyz_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -153,7 +173,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Counts for Prometheus.
+         * @description Counts for Prometheus: for this machine, or whoever has the token. They would tell strangers too much.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -191,7 +211,7 @@ export interface components {
         };
         /**
          * Health
-         * @description The server answers, and so does its database.
+         * @description The server is alive.
          */
         Health: {
             /**
@@ -213,6 +233,19 @@ export interface components {
              * @default 0
              */
             hat: number;
+        };
+        /**
+         * Readiness
+         * @description Whether the server can take decisions, and if not, why.
+         */
+        Readiness: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "not-ready";
+            /** Why */
+            why: ("taking-up" | "no-disk" | "draining" | "database-gone" | "database-damaged")[];
         };
         /**
          * Refusal
@@ -399,6 +432,15 @@ export interface operations {
                     "application/json": components["schemas"]["Tables"];
                 };
             };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     create_table_api_tables_post: {
@@ -529,6 +571,15 @@ export interface operations {
             };
             /** @description refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -713,6 +764,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -772,6 +832,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -800,6 +869,15 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsInfo"];
                 };
             };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     healthz_healthz_get: {
@@ -822,6 +900,35 @@ export interface operations {
             };
         };
     };
+    readyz_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
     metrics_metrics_get: {
         parameters: {
             query?: never;
@@ -837,6 +944,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };

@@ -30,7 +30,11 @@ def _least_clock(state: State) -> int:
 
 
 def progress(work: Json) -> "JsonObject | None":
-    """V-R36: how many cards a draft has laid, and whether its path has begun; a forged draft has no more of either."""
+    """V-R36: how many cards a draft has laid, and whether its path has begun; a forged draft has no more of either.
+
+    Where the work as it lies is not what would count, a draft has it as `now`.
+    """
+    work = work.get("now", work) if isinstance(work, dict) else None
     layout, path = (work.get("layout"), work.get("path")) if isinstance(work, dict) else (None, None)
     if not isinstance(layout, list):
         return None
