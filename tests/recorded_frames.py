@@ -21,8 +21,8 @@ from tacora.server.store import Store
 FOLDER = Path(__file__).parent / "data" / "frames"
 SECRET = "5e" * 32
 SPECTATOR = "spectator"
-FAR_AWAY = re.compile(r'"deadline":\d{7,}')
-"""The clock of a log from the future has long to go: what a welcome says of it is no two times the same."""
+TIME_LEFT = re.compile(r'"deadline":\d+')
+"""What a welcome says of a clock that runs is no two times the same."""
 
 
 class Recorded(NamedTuple):
@@ -138,8 +138,9 @@ class Recorder:
         while kind not in until:
             text = str(await asyncio.wait_for(socket.connection.recv(), PATIENCE))
             message = json.loads(text)
-            text = FAR_AWAY.sub('"deadline":60000', text)
             kind = message["type"]
+            if kind == "welcome":
+                text = TIME_LEFT.sub('"deadline":60000', text)
             socket.heard.append(message)
             socket.view = message.get("view", socket.view)
             if kind not in ("pong", "decided"):  # when a mark comes is left to a timer

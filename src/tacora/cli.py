@@ -137,18 +137,21 @@ def replay(
 def verify(
     file: Annotated[str, typer.Argument(help="A match record of an online table; - for standard input.")],
     *,
+    seen: Annotated[
+        str | None, typer.Option(help="What a browser saw before the match, as the page Check a shuffle saves it.")
+    ] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
-    """Recompute every draw of a match from an online table; exit code 1 if one is wrong."""
+    """Recompute every draw of a match from an online table; exit code 1 if one is wrong, or not as a browser saw it."""
     from tacora.core.verify import verify as recompute
-    from tacora.terminal.record_file import load
+    from tacora.terminal.record_file import load, load_seen
     from tacora.terminal.verdict import tell_verdict
 
     words = words_in(lang)
     screen = screen_for(words, bidi)
-    verdict = recompute(load(file))
+    verdict = recompute(load(file), None if seen is None else load_seen(seen))
     if as_json:
         typer.echo(json.dumps(jsonable(verdict)))
     else:
