@@ -316,6 +316,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         [
             asked.python, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
             f"--database=sqlite:///{directory / 'load.db'}", "--limit=requests_burst=1000000",
+            "--limit=handshakes_burst=1000000", "--limit=requests_at_once=1000",
             f"--bot-pace={asked.bot_pace}",
         ],
         stdout=subprocess.PIPE,

@@ -18,7 +18,7 @@ def _printable(name: str) -> str:
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
 RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
-Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}$")]
+Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}([2-9a-hjkmnp-z]{2})?$")]
 
 
 class _Body(BaseModel):
