@@ -5,7 +5,7 @@ import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
 import { Drafts } from './drafts'
-import { Shuffle } from './shuffle'
+import type { Shuffle } from './shuffle'
 
 const QUIET_REFUSALS = new Set(['past-point'])
 const MOST_CHAT = 50
@@ -39,7 +39,10 @@ export class TableStore<K extends Kind = Kind> {
   stage!: K['Stage']
   readonly #connection: Connection
   readonly #drafts: Drafts
-  readonly #shuffle: Shuffle
+  /** It comes with the hash functions, and is loaded when somebody sits in the lobby. */
+  #shuffle: Shuffle | null = null
+  #isShuffleLoading = false
+  #lastLobby: Lobby | null = null
   #own: number[] = []
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
@@ -52,7 +55,6 @@ export class TableStore<K extends Kind = Kind> {
       (link) => (this.link = link),
     )
     this.#drafts = new Drafts(this.#connection)
-    this.#shuffle = new Shuffle(code, (command) => this.#connection.send(command))
   }
 
   close(): void {
@@ -125,13 +127,31 @@ export class TableStore<K extends Kind = Kind> {
   #hear(message: ServerMessage): void {
     const now = performance.now()
     if (message.type === 'welcome') this.#own = message.you
-    if (message.type === 'welcome' || message.type === 'lobby') this.#shuffle.heed(message.lobby, this.#own)
+    if (message.type === 'welcome' || message.type === 'lobby') void this.#takePart(message.lobby)
     if (!this.#early) {
       this.#heed(message, now)
       return
     }
     this.#early.push([message, now])
     if (message.type === 'welcome' && !this.#isLoading) void this.#load(message.lobby.game)
+  }
+
+  /** Does what the shuffle needs of this browser. */
+  async #takePart(lobby: Lobby): Promise<void> {
+    this.#lastLobby = lobby
+    if (!this.#shuffle) {
+      if (lobby.phase !== 'lobby' || !this.#own.length || this.#isShuffleLoading) return
+      this.#isShuffleLoading = true
+      try {
+        const { Shuffle } = await import('./shuffle')
+        this.#shuffle = new Shuffle(this.code, (command) => this.#connection.send(command))
+      } catch {
+        return // out of reach: the next lobby tries again
+      } finally {
+        this.#isShuffleLoading = false
+      }
+    }
+    this.#shuffle.heed(this.#lastLobby, this.#own)
   }
 
   async #load(game: string): Promise<void> {
@@ -193,7 +213,7 @@ export class TableStore<K extends Kind = Kind> {
         this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
-        if (this.#shuffle.hasSent(message.id)) break
+        if (this.#shuffle?.hasSent(message.id)) break
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands
