@@ -83,9 +83,10 @@ long: $(READY) web
 screenshots: $(READY) web chromium
 	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
 
-# Plays 50 games at once on a server that is killed again and again.
+# Plays 50 games of Diamant at once, then 20 of Dungeon, on a server that is killed again and again.
 kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
+	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 20 --kills 20 --game dungeon
 
 # Floods a server in every way we know, while somebody plays beside it: some minutes (ARGS="--seconds 4 pings" for less).
 attack: $(READY)

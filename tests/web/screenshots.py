@@ -1,34 +1,113 @@
-"""Takes the pictures of docs/screenshots anew: home, table, reveal and end, left to right and right to left."""
+"""Takes the pictures of docs/screenshots anew: Diamant's home, table, reveal and end, Dungeon's four rooms."""
 
+import sys
 import tempfile
 import time
 from pathlib import Path
 
+from PIL import Image
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from browser import DESKTOP, PHONE, Person, play_on
+from browser import DESKTOP, PHONE, STILL, Person, play_on
 from chromium import launch
+from prepared_tables import bot_move, lay, played
+from table_logs import Log
 from table_server import serving
+from tacora.core.seats import Seat
+from tacora.games.dungeon import DUNGEON, State
+from tacora.games.dungeon.tasks import Explore, Turn
 
 TARGET = Path(__file__).parents[2] / "docs" / "screenshots"
 SHOTS = (("en", PHONE, "phone"), ("en", DESKTOP, "desktop"), ("he", PHONE, "phone"), ("he", DESKTOP, "desktop"))
 NAMES = {"en": "Noa", "he": "נועה"}
+COMPANY = {"en": ("Noa", "Ben", "Dana"), "he": ("נועה", "בן", "דנה")}
+ROOMS = (("en", PHONE, "phone"), ("en", DESKTOP, "desktop"), ("he", PHONE, "phone"))
+COLOURS = 256
+TABLE = 3  # a table whose second round is a picture
 CARDS = 3
 MOST_TRIES = 12
 
 
 def main() -> None:
-    """All pictures, from real games."""
+    """All pictures, from real games; with `dungeon`, those of Dungeon alone."""
     TARGET.mkdir(parents=True, exist_ok=True)
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        sync_playwright() as play,
-        serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
-    ):
-        browser = launch(play)
-        for language, size, screen in SHOTS:
-            pictures(browser, server.url, language, size, screen)
-        browser.close()
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        database = Path(folder) / "tables.db"
+        tables = [prepare(database, number) for number in range(len(ROOMS))]
+        with serving(database, "--bot-pace=0") as server:
+            browser = launch(play)
+            for language, size, screen in SHOTS if len(sys.argv) == 1 else ():
+                pictures(browser, server.url, language, size, screen)
+            for room, prepared in zip(ROOMS, tables, strict=True):
+                rooms(browser, server.url, room, prepared)
+            browser.close()
+    for file in TARGET.glob("*.png"):
+        Image.open(file).quantize(COLOURS).save(file, optimize=True)
+
+
+Laid = tuple[str, tuple[str, str], Log]
+
+
+def prepare(database: Path, number: int) -> tuple[Laid, Laid]:
+    """The market of the second round, and its building when all others are done, for one of the rooms."""
+
+    def at(task: type, wish: str = "") -> Log:
+        def is_there(state: State) -> bool:
+            return state.round == 2 and isinstance(state.task, task) and Seat(0) in DUNGEON.pending(state)
+
+        return played(TABLE, (0, 1, 2), is_there, wish=wish, names=COMPANY[ROOMS[number][0]])
+
+    market, building = at(Turn), at(Explore)
+    for seat in (1, 2):
+        building.choose(seat, bot_move(building, seat))
+    laid = []
+    for letter, log in (("m", market), ("b", building)):
+        code = letter * 5 + str(number + 2)
+        laid.append((code, lay(database, code, log)[0], log))
+    return laid[0], laid[1]
+
+
+def rooms(browser: Browser, url: str, room: tuple[str, tuple[int, int], str], prepared: tuple[Laid, Laid]) -> None:
+    """Dungeon's market, building, drawing and scoring in one language on one screen."""
+    language, size, screen = room
+    noa = Person(browser, url, language, size, name=NAMES[language], still=False)
+    page = noa.page
+
+    def take(what: str) -> None:
+        page.evaluate(STILL)
+        page.screenshot(path=TARGET / f"dungeon-{what}-{screen}-{language}.png")
+
+    for _, (name, value), _ in prepared:
+        noa.context.add_cookies([{"name": name, "value": value, "url": url}])
+    (market, _, _), (building, _, log) = prepared
+    noa.open(f"/t/{market}")
+    expect(page.locator('[data-choice="pass"]')).to_be_visible()
+    take("market")
+    noa.open(f"/t/{building}")
+    page.locator(".hand .card").first.wait_for()
+    choice = bot_move(log, 0)
+    assert isinstance(choice, dict)
+    point = log.table.point
+    for what, work in (("building", {**choice, "path": ""}), ("drawing", choice)):
+        page.evaluate(SEND, [building, {"type": "draft", "seat": 0, "point": point, "work": work}])
+        page.reload()
+        page.locator(".modes .button").nth(0 if what == "building" else 1).click()
+        expect(page.locator(".hand .card.is-laid" if what == "building" else ".board .line").first).to_be_visible()
+        take(what)
+    page.evaluate(SEND, [building, {"type": "decide", "id": "done", "seat": 0, "point": point, "choice": choice}])
+    expect(page.locator('[data-score="side"] .ink').first).to_be_visible()
+    take("scoring")
+    noa.check()
+    noa.context.close()
+
+
+SEND = """async ([code, message]) => {
+    const socket = new WebSocket(`ws://${location.host}/api/tables/${code}/socket`)
+    await new Promise((resolve) => (socket.onmessage = resolve))
+    socket.send(JSON.stringify(message))
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    socket.close()
+}"""
 
 
 def pictures(browser: Browser, url: str, language: str, size: tuple[int, int], screen: str) -> None:

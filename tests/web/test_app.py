@@ -68,6 +68,7 @@ FILLS = {
     "web-dungeon-token-does-": TOKEN_KINDS,
     "web-dungeon-why-": ("watching", "passed", "gone", "hand", "coins", "turn"),
     "web-dungeon-map-beside-": ("above", "below", "left", "right"),
+    "web-dungeon-map-done-": ("empty", "earlier", "illegal"),
     "web-dungeon-map-enter-": SIDES,
     "web-dungeon-map-exit-": SIDES,
     "web-dungeon-map-needs-": TOKEN_KINDS,
@@ -84,6 +85,10 @@ FILLS = {
     "dungeon-token-": TOKEN_KINDS,
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
+    "web-dungeon-example-": tuple(
+        example["id"]
+        for example in json.loads((WEB / "src" / "games" / "dungeon" / "examples.json").read_text(encoding="utf-8"))
+    ),
 }  # fmt: skip
 """Keys that the app builds: what stands before a gap, and all that can fill it."""
 

@@ -73,7 +73,7 @@ class Delver:
         page = self.page
         if not self.asked('="clean-up"').count():
             return False
-        self.press(page.locator(".fate").first)
+        self.press(page.locator('.fate[aria-disabled="false"]').first)
         self.press(page.locator('[data-choice="clean-up"]'))
         return True
 

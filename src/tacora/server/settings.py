@@ -108,7 +108,7 @@ class Settings:
     proxy: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     bot_pace: float = 1.0  # 1: like a person, 0: at once
     grace: float = 2.0  # seconds after the clock, for slow networks
-    gather: float = 0.004  # seconds in which entries are collected for one commit
+    gather: float = 0.012  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
     clock_ok: bool = False  # the operator says that the system's clock is right
     metrics_token: str | None = None  # who names it may read /metrics from anywhere
