@@ -225,7 +225,6 @@ def backup(
     database: Annotated[
         str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
     ] = "sqlite:///tacora.db",
-    bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Copy the database, also while the server runs; the copy is checked, and a server can start with it."""
@@ -233,7 +232,8 @@ def backup(
 
     words = words_in(lang)
     copied = back_up(database, file)
-    screen_for(words, bidi).say(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
+    # not on the screen, which would cut a long path short
+    typer.echo(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
 
 
 @app.command(cls=AnyGameCommand)
