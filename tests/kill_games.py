@@ -123,7 +123,7 @@ async def play_and_kill(
     killed = 0
     try:
         while killed < kills and not all(task.done() for task in tasks):
-            await asyncio.sleep(random.uniform(0.3, 2.0))
+            await asyncio.sleep(random.uniform(0.3, 2.0 if think > 0.1 else 0.6))  # before quick games are over
             await asyncio.to_thread(server.kill)
             killed += 1
             server = await asyncio.to_thread(ServerProcess, database, *options, port=server.port)
