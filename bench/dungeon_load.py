@@ -11,13 +11,13 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
+from shuffle import owed
 from tacora.bots.dungeon.whim import random_submission
 from tacora.core.jsonable import Json, jsonable
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 
-SHARE = "00112233445566778899aabbccddeeff"
 BOT = "master"
 
 
@@ -54,7 +54,6 @@ class DungeonLoad:
             "game": "dungeon",
             "seats": [{"kind": "person"}, {"kind": "bot", "bot": BOT}, {"kind": "bot", "bot": BOT}],
             "players": [{"name": "P0"}],
-            "share": SHARE,
             "id": secrets.token_hex(16),
             "start": True,
         }
@@ -63,13 +62,16 @@ class DungeonLoad:
         return made.json()["table"], made.headers["set-cookie"].partition(";")[0]
 
     async def _play(self, code: str, cookie: str) -> None:
-        url = f"{self._origin.replace('http', 'ws', 1)}/api/tables/{code}/socket"
+        url = f"{self._origin.replace('http', 'ws', 1)}/api/tables/{code}/socket?fair=2"
         async with connect(
             url, origin=Origin(self._origin), additional_headers={"Cookie": cookie}, compression=None
         ) as socket:
             sent, asked = 0.0, -1
             async for text in socket:
                 message = json.loads(text)
+                told = owed(message["lobby"], 0) if "lobby" in message else None
+                if told is not None:
+                    await socket.send(json.dumps(told))
                 if message["type"] == "accepted" and self.is_measuring:
                     self.delays.append(time.perf_counter() - sent)
                 view = message.get("view")

@@ -32,8 +32,8 @@ from msgspec import Struct
 from msgspec.json import Decoder
 
 from dungeon_load import DungeonLoad
+from shuffle import owed
 
-SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
 AT_ONCE = 20
 ONE_ADDRESS = (  # all players come from this machine
@@ -83,12 +83,13 @@ class Seat(asyncio.Protocol):
         self._point = -1
         self._unread = b""
         self._is_open = False
+        self._told: set[str] = set()
         self.is_welcome = self._loop.create_future()
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self._transport = transport  # type: ignore[assignment]  # a stream
         self._transport.write(
-            f"GET /api/tables/{self._table.code}/socket HTTP/1.1\r\nHost: localhost:{self._load.port}\r\n"
+            f"GET /api/tables/{self._table.code}/socket?fair=2 HTTP/1.1\r\nHost: localhost:{self._load.port}\r\n"
             f"Origin: {self._load.origin}\r\nCookie: {self._cookie}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
             "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n".encode()
         )
@@ -134,9 +135,19 @@ class Seat(asyncio.Protocol):
             self._think(_decode(text).view)
         elif kind == b"we":
             self._think(_decode(text).view)
+            self._shuffle(text)
             self.is_welcome.set_result(None)
+        elif kind == b"lo" and self._point < 0:
+            self._shuffle(text)
         elif kind == b"re":
             load.refusals.append(text.decode())
+
+    def _shuffle(self, text: bytes) -> None:
+        """Before the match: tell the hash, then the share."""
+        message = owed(json.loads(text)["lobby"], self._seat)
+        if message is not None and message["id"] not in self._told:
+            self._told.add(message["id"])
+            self._send(json.dumps(message).encode())
 
     def _think(self, view: View | None) -> None:
         if view is None:
@@ -171,7 +182,9 @@ class Seat(asyncio.Protocol):
         self._send(b'{"type":"start","id":"start"}')
 
     def _send(self, text: bytes) -> None:
-        self._transport.write(b"\x81" + bytes((0x80 | len(text),)) + b"\0\0\0\0" + text)  # masked with zeros
+        size = len(text)
+        head = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self._transport.write(b"\x81" + head + b"\0\0\0\0" + text)  # masked with zeros
 
     def close(self) -> None:
         """Hang up."""
@@ -238,7 +251,6 @@ class Load:
             "game": "diamant",
             "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
             "players": [{"name": "P0"}],
-            "share": SHARE,
             "id": secrets.token_hex(16),
             # long games, so that none ends while it is measured
             "options": {"edition": "2024", "custom": {"expeditions": 20, "trap_copies": dict.fromkeys(TRAPS, 5)}},
@@ -249,7 +261,7 @@ class Load:
         for seat in range(1, 4):
             joined = await client.post(
                 f"/api/tables/{code}/seats",
-                json={"players": [{"name": f"P{seat}"}], "share": SHARE, "id": secrets.token_hex(16)},
+                json={"players": [{"name": f"P{seat}"}], "id": secrets.token_hex(16)},
             )
             cookies.append(joined.headers["set-cookie"].partition(";")[0])
         return Table(code), cookies

@@ -24,10 +24,12 @@ from typing import Any, NamedTuple
 import psutil  # type: ignore[import-untyped]  # it ships no types
 
 from raw_client import masked, upgrade
-from table_server import SHARE, ServerProcess
+from reference_fair import hash_of
+from table_server import ServerProcess
 
 ATTACKER, BYSTANDER, PROXY = "127.0.0.1", "127.0.0.2", "127.0.0.250"
 MOST_MEGABYTES, MOST_MILLISECONDS = 50.0, 100.0
+SHARE = "5e" * 16
 TABLES = 10
 """The bystander's: one table alone may decide ten times a second only."""
 EVERY = 0.13  # seconds between the decisions of one table
@@ -218,7 +220,7 @@ async def table_creation(target: Target) -> None:
     def make(number: int) -> bytes:
         wish = json.dumps({
             "game": "diamant", "seats": [{"kind": "person"}, {"kind": "bot", "bot": "odds"}], "public": True,
-            "players": [{"name": "Flood"}], "share": SHARE, "id": f"{os.getpid():08}-{number:032}"[-32:],
+            "players": [{"name": "Flood"}], "id": f"{os.getpid():08}-{number:032}"[-32:],
         }).encode()  # fmt: skip
         return (
             b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:%d\r\n"
@@ -347,7 +349,12 @@ class Seat:
             reader, writer = await dial(self._port, BYSTANDER)
             writer.write(upgrade(self._port, code, f"Cookie: {cookie}"))
             await reader.readuntil(b"\r\n\r\n")
-            view = (await _hear(reader, "welcome"))["view"]
+            promise = (await _hear(reader, "welcome"))["lobby"]["commitment"]
+            told = {"type": "hash", "id": "hash", "commitment": promise, "hash": hash_of(SHARE, promise)}
+            writer.write(masked(0x81, json.dumps(told).encode()))
+            await _hear(reader, "lobby")
+            writer.write(masked(0x81, json.dumps({"type": "open", "id": "open", "share": SHARE}).encode()))
+            view = (await _hear(reader, "events"))["view"]
             while view["phase"] == "decide":
                 await asyncio.sleep(EVERY)
                 text = json.dumps(
@@ -367,7 +374,7 @@ class Seat:
 
     async def make(self, request: str) -> tuple[str, str]:
         wish = json.dumps({
-            "game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "By"}], "share": SHARE,
+            "game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "By"}],
             "options": LONG_GAME, "start": True, "id": request,
         }).encode()  # fmt: skip
         reader, writer = await dial(self._port, BYSTANDER)

@@ -64,11 +64,14 @@ class Person:
                 self.answered_twice += message["id"] in self.accepted
                 if message["id"] in self.unanswered:
                     self.accepted[message["id"]] = self.unanswered.pop(message["id"])
+            elif message["type"] == "refused" and message["id"].startswith("c"):
+                pass  # a hash or a share that was on disk already
             elif message["type"] == "refused":
                 # the choice never reached the disk, and the game could not go on without it
                 raise AssertionError(message)
             elif socket.lobby.get("phase") == "over" and not self.unanswered:
                 return True
+            await self._begin(socket)
             view = socket.view
             if view is not None and self._owes(socket) and view["point"] != asked:
                 asked = view["point"]
@@ -79,6 +82,17 @@ class Person:
                 choice = self._choice(view)
                 self.unanswered[name] = (asked, choice)
                 await socket.send(type="decide", id=name, seat=self.seat, point=asked, choice=choice)
+
+    async def _begin(self, socket: Socket) -> None:
+        """Do what the shuffle needs; the host starts after a while. The server may die at each step of it."""
+        lobby = socket.lobby
+        if lobby["phase"] != "lobby":
+            return
+        await asyncio.sleep(random.uniform(0, self.think / 3))
+        await socket.shuffle()
+        is_ready = all(one["hash"] for one in lobby["hashes"]) and not lobby["opening"]
+        if self.seat == 0 and is_ready:
+            await socket.send(type="start", id="c-start")
 
     def _owes(self, socket: Socket) -> bool:
         if self.game == "dungeon":
@@ -104,14 +118,12 @@ async def play_and_kill(
         devices = [Device(server.url) for _ in range(PEOPLE)]
         code = devices[0].create("pfbb", game=game, bot=WIRES[game].stand_in)
         devices[1].join(code)
-        async with devices[0].sit(code) as host:
-            await host.done("start")
         people += [Person(device, code, seat, think, game) for seat, device in enumerate(devices)]
     tasks = [asyncio.create_task(person.play()) for person in people]
     killed = 0
     try:
         while killed < kills and not all(task.done() for task in tasks):
-            await asyncio.sleep(random.uniform(0.3, 2.0))
+            await asyncio.sleep(random.uniform(0.3, 2.0 if think > 0.1 else 0.6))  # before quick games are over
             await asyncio.to_thread(server.kill)
             killed += 1
             server = await asyncio.to_thread(ServerProcess, database, *options, port=server.port)

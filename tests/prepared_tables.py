@@ -8,6 +8,7 @@ import msgspec
 
 from table_logs import Log
 from tacora.bots.dungeon import ROSTER
+from tacora.core.fair import FIRST_SCHEME
 from tacora.core.jsonable import Json, JsonObject, jsonable
 from tacora.core.seats import Seat
 from tacora.games.dungeon import DUNGEON, State
@@ -29,7 +30,7 @@ def played(
 ) -> Log:
     """A table that gentle bots have played so far; whoever can buy what is wished for does."""
     options: JsonObject = {"time_limit": time_limit}
-    log = Log(options, devices, seed=f"{number:064x}", game="dungeon", names=names, odds=odds)
+    log = Log(options, devices, seed=f"{number:064x}", game="dungeon", names=names, odds=odds, scheme=FIRST_SCHEME)
     while not until(state_of(log)):
         assert log.table.pending, f"table {number} does not come to that"
         seat = next(seat for seat in log.table.pending if seat not in log.table.chosen)

@@ -5,14 +5,13 @@ The tables' logs are laid into the database as texts, so that a log of the first
 
 import asyncio
 import json
+import re
 import sqlite3
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager, closing
 from pathlib import Path
 from typing import Any, NamedTuple
-
-import httpx
 
 from table_server import PATIENCE, Device, ServerProcess, Socket, serving
 from tacora.core.fair import commitment
@@ -22,6 +21,8 @@ from tacora.server.store import Store
 FOLDER = Path(__file__).parent / "data" / "frames"
 SECRET = "5e" * 32
 SPECTATOR = "spectator"
+TIME_LEFT = re.compile(r'"deadline":\d+')
+"""What a welcome says of a clock that runs is no two times the same."""
 
 
 class Recorded(NamedTuple):
@@ -48,7 +49,7 @@ TABLES = (
 )
 
 
-def lay_logs(database: Path) -> None:
+def lay_logs(database: Path, *, is_started: bool = True) -> None:
     """Lay the tables' logs into a new database, as the server wrote them first."""
     store = Store(f"sqlite:///{database}")
     store.migrate()
@@ -57,8 +58,10 @@ def lay_logs(database: Path) -> None:
         connection.execute("INSERT INTO secrets (name, value) VALUES ('cookies', ?)", (SECRET,))
         for table in TABLES:
             at = 4_000_000_000_000  # far away: nothing is forgotten
-            connection.execute("INSERT INTO tables VALUES (?, ?, 'lobby', 0)", (table.code, at))
-            for number, act in enumerate(_log(table), start=1):
+            phase = "playing" if is_started else "lobby"
+            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (table.code, at, phase))
+            acts = [*_log(table), *([{"entry": "started"}] if is_started else [])]
+            for number, act in enumerate(acts, start=1):
                 row = (table.code, number, at, None, None, json.dumps(act, separators=(",", ":")))
                 connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row)
         connection.commit()
@@ -81,6 +84,15 @@ def _log(table: Recorded) -> list[dict[str, Any]]:
     return [made, {"entry": "seated", "seats": others, "share": "0b" * 16, "device": None}]
 
 
+def old_device(url: str, table: Recorded, number: int = 0) -> Device:
+    """Somebody who sat down at a table of an older server."""
+    device = Device(url)
+    promise = commitment(bytes.fromhex(table.seed))
+    value = cookies.seat_cookie(bytes.fromhex(SECRET), table.code, promise, number)
+    device.cookies.set(cookies.SEAT_PREFIX + table.code, value, domain="localhost.local", path="/")
+    return device
+
+
 class Recorder:
     """The devices at one table, and all that each of them says and hears, in its order, as lines."""
 
@@ -94,12 +106,8 @@ class Recorder:
     @asynccontextmanager
     async def sit(self, name: str, since: int | None = None) -> AsyncIterator[Socket]:
         """A device's socket."""
-        device = Device(self.server.url)
-        if name != SPECTATOR:
-            code = self.table.code
-            promise = commitment(bytes.fromhex(self.table.seed))
-            value = cookies.seat_cookie(bytes.fromhex(SECRET), code, promise, int(name[-1]))
-            device.cookies = httpx.Cookies({cookies.SEAT_PREFIX + code: value})
+        url = self.server.url
+        device = Device(url) if name == SPECTATOR else old_device(url, self.table, int(name[-1]))
         async with device.sit(self.table.code, since) as socket:
             self.lines[name] = [f"{name}, since {since}"]
             self.sockets[name] = socket
@@ -131,6 +139,8 @@ class Recorder:
             text = str(await asyncio.wait_for(socket.connection.recv(), PATIENCE))
             message = json.loads(text)
             kind = message["type"]
+            if kind == "welcome":
+                text = TIME_LEFT.sub('"deadline":60000', text)
             socket.heard.append(message)
             socket.view = message.get("view", socket.view)
             if kind not in ("pong", "decided"):  # when a mark comes is left to a timer

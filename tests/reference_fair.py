@@ -1,4 +1,4 @@
-"""A second implementation of `tacora-fair/1`, written from docs/formats/table.md alone, HMAC included."""
+"""A second implementation of `tacora-fair/1` and `/2`, written from docs/formats/table.md alone, HMAC included."""
 
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
@@ -16,18 +16,30 @@ def hmac_sha256(key: bytes, message: bytes) -> bytes:
     return sha256(bytes(byte ^ 0x5C for byte in key) + inner).digest()
 
 
-def numbers(seed: str, shares: Sequence[str]) -> Iterator[int]:
+def hash_of(share: str, commitment: str) -> str:
+    """What a device tells of its share before the start, at the table that has told this commitment."""
+    return sha256(b"tacora-fair/2" + b"\x00" + commitment.encode() + b"\x00" + share.encode()).hexdigest()
+
+
+def is_as_promised(fair: dict[str, Any]) -> bool:
+    """The seed is the one that the table committed to, and each share the one of its device."""
+    if sha256(bytes.fromhex(fair["seed"])).hexdigest() != fair["commitment"]:
+        return False
+    return list(fair["hashes"]) == [hash_of(share, fair["commitment"]) for share in fair["shares"]]
+
+
+def numbers(seed: str, shares: Sequence[str], scheme: str = "tacora-fair/2") -> Iterator[int]:
     """x for the counters 0, 1, 2, …"""
     counter = 0
     while True:
-        message = b"tacora-fair/1" + b"\x00" + ",".join(shares).encode() + b"\x00" + bytes.fromhex(f"{counter:016x}")
+        message = scheme.encode() + b"\x00" + ",".join(shares).encode() + b"\x00" + bytes.fromhex(f"{counter:016x}")
         yield int(hmac_sha256(bytes.fromhex(seed), message).hex(), 16)
         counter += 1
 
 
-def picks(seed: str, shares: Sequence[str], sizes: Sequence[int]) -> list[int]:
+def picks(seed: str, shares: Sequence[str], sizes: Sequence[int], scheme: str = "tacora-fair/2") -> list[int]:
     """The place picked from each of these urns, one after the other."""
-    source = numbers(seed, shares)
+    source = numbers(seed, shares, scheme)
     chosen = []
     for size in sizes:
         while (number := next(source)) >= 2**256 - (2**256 % size):
@@ -62,7 +74,7 @@ def redrawn(record: dict[str, Any]) -> list[str]:
     pile = [f"relic-{number}" for number in (5, 7, 8, 10, 12)] if record["options"]["relics"] else []
     if edition == "2017":
         stock, pile = stock + ["relic"] * 5, []
-    source = numbers(fair["seed"], fair["shares"])
+    source = numbers(fair["seed"], fair["shares"], fair["scheme"])
     cards: list[str] = []
     path: list[str] = []
     in_cave: set[str] = set()

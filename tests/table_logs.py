@@ -4,13 +4,30 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+from tacora.core.fair import FIRST_SCHEME, SCHEME, share_hash
 from tacora.core.jsonable import Json, JsonObject
-from tacora.server.entries import Act, Chose, Created, Entry, PlaceSpec, Seated, Started
+from tacora.server.entries import (
+    Act,
+    Chose,
+    Created,
+    Entry,
+    Hashed,
+    Opened,
+    Opening,
+    PlaceSpec,
+    Seated,
+    Started,
+)
 from tacora.server.news import News
 from tacora.server.table import Table, fold
 from tacora.server.wire import WIRES
 
 SHARE = "11" * 16
+
+
+def share_of(device: int) -> bytes:
+    """A share for each device."""
+    return bytes([device]) * 16
 
 
 class Log:
@@ -26,6 +43,7 @@ class Log:
         game: str = "diamant",
         names: Sequence[str] = (),
         odds: bool = True,
+        scheme: str = SCHEME,
     ) -> None:
         """A started table: `devices[seat]` is the device that a seat belongs to, -1 for a bot."""
         wire = WIRES[game]
@@ -39,13 +57,28 @@ class Log:
             else PlaceSpec("free")
             for seat, device in enumerate(devices)
         ]  # fmt: skip
-        created = Created(game, options, places, clock, False, odds, seed, SHARE, wire.game.rules)
+        is_first = scheme == FIRST_SCHEME
+        share, owner = (SHARE, None) if is_first else (None, "owner-0")
+        created = Created(game, options, places, clock, False, odds, seed, share, wire.game.rules, owner)
         self.entries = [Entry(1, 1000, created)]
         self.table = Table("abcdef", created, 1000)
         for device in range(1, max(devices) + 1):
             mine = [seat for seat, one in enumerate(devices) if one == device]
-            self.add(Seated({seat: PlaceSpec("person", name(seat, "P"), seat) for seat in mine}, SHARE))
-        self.add(Started())
+            taken = {seat: PlaceSpec("person", name(seat, "P"), seat) for seat in mine}
+            self.add(Seated(taken, SHARE) if is_first else Seated(taken, owner=f"owner-{device}"))
+        if is_first:
+            self.add(Started())
+        else:
+            self.shuffle()
+
+    def shuffle(self) -> None:
+        """All devices commit to their shares; the host starts; all tell them."""
+        promise = self.table.commitment
+        for device in self.table.seated_devices:
+            self.add(Hashed(device, share_hash(promise, share_of(device))))
+        self.add(Opening())
+        for device in self.table.partners:
+            self.add(Opened(device, share_of(device).hex()))
 
     @classmethod
     def again(cls, log: "Log") -> "Log":
@@ -76,4 +109,5 @@ def random_table(source: random.Random, *, hidden: bool | None = None) -> Log:
     devices = [0]
     for _ in range(source.randint(0, 6)):
         devices.append(source.choice((-1, source.randint(0, max(devices)), max(devices) + 1)))
-    return Log(options, devices, seed=source.randbytes(32).hex())
+    scheme = source.choice((FIRST_SCHEME, SCHEME))
+    return Log(options, devices, seed=source.randbytes(32).hex(), scheme=scheme)

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
 from pathlib import Path
@@ -22,8 +23,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from forked_tacora import Forked
+from reference_fair import hash_of
 
-SHARE = "00112233445566778899aabbccddeeff"
 READY = re.compile(r"http://localhost:(\d+)/")
 PATIENCE = 30.0
 TESTS = Path(__file__).parent
@@ -121,6 +122,7 @@ class Device:
         self.url = url
         self.origin = origin or url
         self.cookies = httpx.Cookies()
+        self.share = secrets.token_hex(16)
 
     def request(self, method: str, path: str, **options: Any) -> httpx.Response:
         """Any request."""
@@ -140,33 +142,40 @@ class Device:
         """A request that must succeed."""
         answer = self.request("POST", path, json=body)
         assert answer.status_code == 201, answer.text
-        return answer.json()
+        ticket = answer.json()
+        seated = SEATED.setdefault((self.url, ticket["table"]), [])
+        if self not in seated:
+            seated.append(self)
+        return ticket
 
     def create(self, seats: str = "pbbb", names: str = "Noa", bot: str = "odds", **wish: Any) -> str:
         """A table: a letter a seat (person, bot, free); its code."""
         kinds = {"p": "person", "b": "bot", "f": "free"}
-        return str(self.post(
+        code = str(self.post(
             "/api/tables",
             **{
                 "game": "diamant",
                 "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
                 "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
-                "share": SHARE,
                 "id": new_id(),
                 **wish,
             },
         )["table"])  # fmt: skip
+        if wish.get("start"):
+            with ThreadPoolExecutor(1) as thread:  # the caller may have an event loop of its own
+                thread.submit(asyncio.run, self.take_part(code)).result()
+        return code
 
     def join(self, code: str, names: str = "Ben", **wish: Any) -> list[int]:
         """Take free seats."""
         players = [{"name": name, "hat": 0} for name in names.split(",")]
-        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, "id": new_id(), **wish})
+        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "id": new_id(), **wish})
         return list(ticket["seats"])
 
     @asynccontextmanager
     async def sit(self, code: str, since: int | None = None, **options: Any) -> AsyncIterator["Socket"]:
         """A socket at a table."""
-        query = "" if since is None else f"?since={since}"
+        query = "?fair=2" if since is None else f"?fair=2&since={since}"
         jar = "; ".join(f"{cookie.name}={cookie.value}" for cookie in self.cookies.jar)
         headers = {"Cookie": jar} if jar else {}
         url = f"{self.url.replace('http', 'ws', 1)}/api/tables/{code}/socket{query}"
@@ -178,7 +187,19 @@ class Device:
             max_size=None,
             **options,
         ) as connection:
-            yield Socket(connection)
+            yield Socket(connection, self, code)
+
+    async def take_part(self, code: str) -> None:
+        """Do at a table what a browser does by itself for the shuffle, until the match begins."""
+        async with self.sit(code) as socket:
+            await socket.hear_type("welcome")
+            while socket.you and socket.lobby["phase"] == "lobby":
+                await socket.shuffle()
+                await socket.hear()
+
+
+SEATED: dict[tuple[str, str], list[Device]] = {}
+"""The devices that have taken seats, by server and table."""
 
 
 class Socket:
@@ -186,8 +207,11 @@ class Socket:
 
     ids = count(1)
 
-    def __init__(self, connection: ClientConnection) -> None:
+    def __init__(self, connection: ClientConnection, device: Device, code: str) -> None:
         self.connection = connection
+        self.device = device
+        self.code = code
+        self._shuffled: set[tuple[str, str]] = set()
         self.heard: list[dict[str, Any]] = []
         self.lobby: dict[str, Any] = {}
         self.view: dict[str, Any] | None = None
@@ -237,7 +261,26 @@ class Socket:
         """A command that must be accepted."""
         answer = await self.ask(kind, **fields)
         assert answer["type"] == "accepted", answer
+        if kind == "start":
+            await asyncio.gather(*(one.take_part(self.code) for one in SEATED[self.device.url, self.code]))
         return answer
+
+    async def shuffle(self) -> None:
+        """Send what this device owes to the shuffle by now: its hash, or its share."""
+        lobby = self.lobby
+        own = next((one for one in lobby["hashes"] if set(one["seats"]) & set(self.you)), None)
+        if lobby["phase"] != "lobby" or own is None:
+            return
+        promise, share = lobby["commitment"], self.device.share
+        if own["hash"] is None:
+            await self._owe("hash", promise, commitment=promise, hash=hash_of(share, promise))
+        elif lobby["opening"] and not own["open"] and all(one["hash"] for one in lobby["hashes"]):
+            await self._owe("open", promise, share=share)
+
+    async def _owe(self, kind: str, promise: str, **fields: str) -> None:
+        if (kind, promise) not in self._shuffled:
+            self._shuffled.add((kind, promise))
+            await self.send(type=kind, id=f"c{next(self.ids)}", **fields)
 
     async def refused(self, code: str, kind: str, /, **fields: Any) -> str:
         """A command that must be refused with that code; the message."""

@@ -137,18 +137,21 @@ def replay(
 def verify(
     file: Annotated[str, typer.Argument(help="A match record of an online table; - for standard input.")],
     *,
+    seen: Annotated[
+        str | None, typer.Option(help="What a browser saw before the match, as the page Check a shuffle saves it.")
+    ] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
-    """Recompute every draw of a match from an online table; exit code 1 if one is wrong."""
+    """Recompute every draw of a match from an online table; exit code 1 if one is wrong, or not as a browser saw it."""
     from tacora.core.verify import verify as recompute
-    from tacora.terminal.record_file import load
+    from tacora.terminal.record_file import load, load_seen
     from tacora.terminal.verdict import tell_verdict
 
     words = words_in(lang)
     screen = screen_for(words, bidi)
-    verdict = recompute(load(file))
+    verdict = recompute(load(file), None if seen is None else load_seen(seen))
     if as_json:
         typer.echo(json.dumps(jsonable(verdict)))
     else:
@@ -222,7 +225,6 @@ def backup(
     database: Annotated[
         str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
     ] = "sqlite:///tacora.db",
-    bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Copy the database, also while the server runs; the copy is checked, and a server can start with it."""
@@ -230,7 +232,8 @@ def backup(
 
     words = words_in(lang)
     copied = back_up(database, file)
-    screen_for(words, bidi).say(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
+    # not on the screen, which would cut a long path short
+    typer.echo(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
 
 
 @app.command(cls=AnyGameCommand)

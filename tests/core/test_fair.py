@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import reference_fair
-from tacora.core.fair import Fair, FairChance, commitment
+from tacora.core.fair import FIRST_SCHEME, SCHEME, Fair, FairChance, commitment, share_hash
 
 SEEDS = st.binary(min_size=32, max_size=32)
 SHARES = st.lists(st.binary(min_size=16, max_size=64), max_size=8)
@@ -19,11 +19,32 @@ def test_hmac_of_the_reference_is_hmac() -> None:
     assert digest == "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
 
 
-@given(SEEDS, SHARES, st.lists(st.integers(1, 200), max_size=40))
-def test_draws_agree_with_an_independent_implementation(seed: bytes, shares: list[bytes], sizes: list[int]) -> None:
-    chance = FairChance(seed, shares)
+@given(SEEDS, SHARES, st.lists(st.integers(1, 200), max_size=40), st.sampled_from((FIRST_SCHEME, SCHEME)))
+def test_draws_agree_with_an_independent_implementation(
+    seed: bytes, shares: list[bytes], sizes: list[int], scheme: str
+) -> None:
+    chance = FairChance(seed, shares, scheme)
     ours = [chance.below(size) for size in sizes]
-    assert ours == reference_fair.picks(seed.hex(), [share.hex() for share in shares], sizes)
+    assert ours == reference_fair.picks(seed.hex(), [share.hex() for share in shares], sizes, scheme)
+
+
+@given(SEEDS, st.binary(min_size=16, max_size=64))
+def test_hashes_agree_with_an_independent_implementation(seed: bytes, share: bytes) -> None:
+    promise = commitment(seed)
+    assert share_hash(promise, share) == reference_fair.hash_of(share.hex(), promise)
+
+
+def test_a_hash_is_of_no_use_at_another_table() -> None:
+    one, other = commitment(bytes(32)), commitment(b"\1" * 32)
+    assert share_hash(one, bytes(16)) != share_hash(other, bytes(16))
+
+
+def test_a_share_that_was_not_committed_to_is_found() -> None:
+    seed, shares = bytes(32), (bytes(16), b"\1" * 16)
+    hashes = tuple(share_hash(commitment(seed), share) for share in shares)
+    assert Fair(commitment(seed), seed, shares, (), hashes).wrong_share is None
+    assert Fair(commitment(seed), seed, (shares[0], b"\2" * 16), (), hashes).wrong_share == 1
+    assert Fair(commitment(seed), seed, shares, ()).wrong_share is None  # the first scheme has none
 
 
 @given(SEEDS, SHARES)

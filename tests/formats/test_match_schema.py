@@ -14,7 +14,9 @@ from recorded_matches import house_tables, played, tables
 from reference_diamant import judge
 from tacora.cli import app
 from tacora.core import record as records
+from tacora.core import seen
 from tacora.core.errors import BadRecord, IllegalMove
+from tacora.core.fair import FIRST_SCHEME, SCHEME
 from tacora.core.record import read
 from tacora.games.diamant import DIAMANT
 from tacora.games.diamant import table as limits
@@ -58,7 +60,9 @@ def test_schema_and_code_name_the_same_things() -> None:
     custom = defs["custom"]["properties"]
     assert SCHEMA["required"] == [name for name in SCHEMA["properties"] if name != "fair"] == list(records.FIELDS)
     assert defs["fair"]["required"] == list(records.FAIR_FIELDS)
-    assert list(defs["fair"]["properties"]) == [*records.FAIR_FIELDS, "draws"]
+    assert list(defs["fair"]["properties"]) == [*records.FAIR_FIELDS, *records.HASH_FIELDS, "draws"]
+    assert defs["fair"]["then"]["required"] == [*records.HASH_FIELDS, "draws"]
+    assert defs["fair"]["properties"]["scheme"]["enum"] == [SCHEME, FIRST_SCHEME]
     assert defs["fair"]["properties"]["shares"]["maxItems"] == records.MOST_SHARES
     assert SCHEMA["properties"]["format"]["enum"] == [records.FORMAT, records.FIRST_FORMAT]
     assert (SCHEMA["properties"]["game"]["const"], SCHEMA["properties"]["rules"]["const"]) == ("diamant", DIAMANT.rules)
@@ -99,7 +103,7 @@ def test_the_page_names_every_field_limit_and_rule() -> None:
     assert [card for card in cards if card not in PAGE] == []
     for number in (records.MOST_STEPS, records.MOST_BYTES, records.MOST_DIGITS, records.LONGEST_NAME):
         assert f"{number:,}" in PAGE
-    code = Path(records.__file__).read_text(encoding="utf-8")
+    code = "".join(Path(module.__file__ or "").read_text(encoding="utf-8") for module in (records, seen))
     assert set(re.findall(r'"(F-\d)"', code)) == set(re.findall(r"^\| (F-\d) \|", PAGE, re.MULTILINE))
 
 

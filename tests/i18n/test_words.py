@@ -53,6 +53,7 @@ FAMILIES = {
     "diamant-trap-": TRAP_KINDS,
     "diamant-trap-short-": TRAP_KINDS,
     "terminal-key-": tuple(Action),
+    "verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
     "terminal-word-": tuple(Action),
 }
 """Keys that code builds: what an f-string begins with, and all that can follow."""

@@ -11,7 +11,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from table_server import SHARE, Device, ServerProcess, Socket, cautious, new_id, serving
+from table_server import Device, ServerProcess, Socket, cautious, new_id, serving
 
 
 @pytest.fixture(scope="module")
@@ -73,7 +73,6 @@ def test_the_named_origin_gets_secure_cookies(device: Device) -> None:
         "game": "diamant",
         "seats": [{"kind": "person"}],
         "players": [{"name": "Noa"}],
-        "share": SHARE,
         "id": new_id(),
     }
     answer = Device(device.url, "https://play.example.org").request("POST", "/api/tables", json=wish)

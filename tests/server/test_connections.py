@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from raw_client import asked, dial, refusal, said, shaken, upgrade
-from table_server import SHARE, Device, ServerProcess, serving
+from table_server import Device, ServerProcess, serving
 
 HERE, THERE, PROXY = "127.0.0.1", "127.0.0.2", "127.0.0.250"
 GET = b"GET / HTTP/1.1\r\nHost: localhost\r\n"
@@ -199,7 +199,7 @@ def test_an_address_may_ask_so_often(tmp_path: Path) -> None:
     with serving(tmp_path / "t.db", f"--proxy={PROXY}", "--limit=throttle_seconds=0.05", *limits) as server:
         port, code = server.port, Device(server.url).create("pb")
         paths = ("/", "/api/tables", f"/api/tables/{code}/record", f"/api/tables/{code}/qr.svg")
-        body = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "A"}], "share": SHARE}
+        body = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "A"}]}
         wish = json.dumps(body).encode()
         size = b"Content-Length: %d" % len(wish)
         requests = [f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode() for path in paths] + [

@@ -11,9 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from recorded_frames import SECRET, TABLES, lay_logs
-from table_server import SHARE, Device, ServerProcess, new_id, serving
-from tacora.core.fair import commitment
+from recorded_frames import TABLES, lay_logs, old_device
+from table_server import Device, ServerProcess, new_id, serving
 from tacora.server import cookies
 
 OLD = TABLES[0]
@@ -97,7 +96,7 @@ def test_a_foreign_cookie_makes_nobody_a_spectator(device: Device, foreign: str)
         answer = httpx.post(
             f"{device.url}/api/tables/{code}/seats",
             headers=[(b"Origin", device.url.encode()), (b"Cookie", header.encode())],
-            json={"players": [{"name": "Ada"}], "id": new_id(), "share": SHARE},
+            json={"players": [{"name": "Ada"}], "id": new_id()},
         )
         assert answer.json()["seats"][0] == 0, header
 
@@ -130,15 +129,6 @@ def test_the_log_holds_no_id_of_a_device(tmp_path: Path) -> None:
 # Seat cookies of older servers
 
 
-def old_device(url: str, number: int = 0) -> Device:
-    """Somebody who sat down at a table of an older server."""
-    device = Device(url)
-    promise = commitment(bytes.fromhex(OLD.seed))
-    value = cookies.seat_cookie(bytes.fromhex(SECRET), OLD.code, promise, number)
-    device.cookies.set(f"tacora-{OLD.code}", value, domain="localhost.local", path="/")
-    return device
-
-
 @pytest.fixture
 def older(tmp_path: Path) -> Iterator[ServerProcess]:
     lay_logs(tmp_path / "t.db")
@@ -155,7 +145,7 @@ def owners(folder: Path) -> list[Any]:
 
 
 def test_a_seat_cookie_is_exchanged_at_the_page(older: ServerProcess, tmp_path: Path) -> None:
-    device = old_device(older.url)
+    device = old_device(older.url, OLD)
     device.request("GET", "/")  # gives the device its id; the seat cookie counts until that was seen to be kept
     assert sorted(cookie.name for cookie in device.cookies.jar) == [f"tacora-{OLD.code}", "tacora-device"]
     assert owners(tmp_path) == []
@@ -163,12 +153,12 @@ def test_a_seat_cookie_is_exchanged_at_the_page(older: ServerProcess, tmp_path: 
     assert [cookie.name for cookie in device.cookies.jar] == ["tacora-device"]
     assert owners(tmp_path) == [0]
     assert seats(device, OLD.code) == [0, 1]
-    assert seats(old_device(older.url), OLD.code) == []  # the old one has had its time
-    assert seats(old_device(older.url, 1), OLD.code) == [2]
+    assert seats(old_device(older.url, OLD), OLD.code) == []  # the old one has had its time
+    assert seats(old_device(older.url, OLD, 1), OLD.code) == [2]
 
 
 def test_a_seat_cookie_is_exchanged_at_the_socket(older: ServerProcess, tmp_path: Path) -> None:
-    device = old_device(older.url, 1)
+    device = old_device(older.url, OLD, 1)
     new: dict[str, str] = {}
 
     async def sit() -> list[int]:
@@ -187,11 +177,11 @@ def test_a_seat_cookie_is_exchanged_at_the_socket(older: ServerProcess, tmp_path
     assert asyncio.run(sit()) == [2]
     assert new[f"tacora-{OLD.code}"].startswith("; Path=/; Max-Age=0")
     assert owners(tmp_path) == [1]
-    assert seats(old_device(older.url, 1), OLD.code) == []
+    assert seats(old_device(older.url, OLD, 1), OLD.code) == []
 
 
 def test_a_seat_cookie_is_exchanged_by_http(older: ServerProcess, tmp_path: Path) -> None:
-    device = old_device(older.url)
+    device = old_device(older.url, OLD)
     device.request("GET", "/")
     assert f"tacora-{OLD.code}" in given(device.request("GET", f"/api/tables/{OLD.code}"))
     assert owners(tmp_path) == [0]

@@ -78,7 +78,7 @@ def check(table: Table, news: Sequence[News], source: random.Random) -> int:
     happened = next((piece for piece in news if isinstance(piece, MatchNews)), None)
     if happened is None:
         return 0
-    for viewer in (None, *range(len(table.shares))):
+    for viewer in (None, *range(len(table.devices))):
         own = table.seats_of(viewer)
         state = with_other_secrets(happened.state, own, source)
         events = tuple(with_other_draws(event, own, source) for event in happened.events)
@@ -112,7 +112,7 @@ def check_dungeons(log: Log, seat: Seat) -> None:
     twins = [Log.again(log) for _ in range(2)]
     news = [twin.choose(seat, built(twin, seat, number)) for number, twin in enumerate(twins)]
     assert twins[0].table.chosen[seat] != twins[1].table.chosen[seat]
-    for viewer in (None, *range(len(table.shares))):
+    for viewer in (None, *range(len(table.devices))):
         if viewer != device:
             told = [sent(twin.table, news[number], viewer) for number, twin in enumerate(twins)]
             assert told[0] == told[1]

@@ -113,7 +113,7 @@ def test_a_command_at_which_the_game_fails_changes_nothing(server: ServerProcess
 def test_a_request_at_which_the_game_fails_is_answered(server: ServerProcess) -> None:
     wish = {
         "game": "brittle", "options": {"goal": 13}, "seats": [{"kind": "person"}, {"kind": "free"}],
-        "players": [{"name": "Ada"}], "share": "00" * 16, "id": "0123456789abcdef",
+        "players": [{"name": "Ada"}], "id": "0123456789abcdef",
     }  # fmt: skip
     answer = Device(server.url).request("POST", "/api/tables", json=wish)
     assert (answer.status_code, answer.json()["code"]) == (500, "server-fault")
@@ -224,9 +224,7 @@ def test_a_table_of_other_rules_is_set_aside(tmp_path: Path, old: str, new: str,
         assert refusal(device, older, "/qr.svg") == (410, "other-rules")
         assert asyncio.run(closed_with(device, older)) == 4410
         assert device.get(f"/api/tables/{newer}")["phase"] == "playing"
-        joined = device.request(
-            "POST", f"/api/tables/{older}/seats", json={"players": [], "share": "00" * 16, "id": "0" * 16}
-        )
+        joined = device.request("POST", f"/api/tables/{older}/seats", json={"players": [], "id": "0" * 16})
         assert joined.status_code == 410
 
 

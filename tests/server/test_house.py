@@ -13,11 +13,11 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import SHARE, Device, ServerProcess, cautious, new_id, serving, wait_until
+from table_server import Device, ServerProcess, cautious, new_id, serving, wait_until
 from tacora.server.clock import DAY, HouseClock
 from tacora_process import in_a_pipe
 
-WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
+WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}]}
 
 
 @contextmanager

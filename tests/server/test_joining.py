@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from table_server import SHARE, Device, ServerProcess, cautious, new_id, serving
+from table_server import Device, ServerProcess, cautious, new_id, serving
 
 LIMITS = ("joins=5", "seat_changes=5", "choice_changes=3", "chats=4", "chats_burst=100", "messages_burst=1000")
 
@@ -28,7 +28,7 @@ def device(server: ServerProcess) -> Device:
 
 
 def body(**fields: Any) -> dict[str, Any]:
-    return {"players": [{"name": "Ben"}], "share": SHARE, "id": new_id(), **fields}
+    return {"players": [{"name": "Ben"}], "id": new_id(), **fields}
 
 
 def ask(url: str, path: str, wish: dict[str, Any]) -> httpx.Response:

@@ -23,7 +23,7 @@ FLIPPED = {"continue": "return", "return": "continue"}
 
 
 def _viewers(table: Table) -> list[int | None]:
-    return [None, *range(len(table.shares))]
+    return [None, *range(len(table.devices))]
 
 
 def _sent(table: Table, news: list[News], viewer: int | None) -> list[bytes]:

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from reference_fair import picks
-from table_server import SHARE, Device, ServerProcess, Socket, cautious, new_id, serving
+from reference_fair import is_as_promised, redrawn
+from table_server import Device, ServerProcess, Socket, cautious, new_id, serving
 
 PATIENT = ("--limit=requests_burst=1000", "--limit=messages_burst=1000")
 
@@ -210,8 +210,7 @@ def test_a_command_is_never_applied_twice(server: ServerProcess) -> None:
 def test_every_draw_of_a_record_can_be_recomputed(server: ServerProcess) -> None:
     device, other = Device(server.url), Device(server.url)
     code = device.create("pfb", options={"edition": "2017"})
-    share = "ff" * 20
-    other.join(code, share=share)
+    other.join(code)
     before = device.get(f"/api/tables/{code}")
     assert before["shares"] is None
 
@@ -223,11 +222,13 @@ def test_every_draw_of_a_record_can_be_recomputed(server: ServerProcess) -> None
     asyncio.run(game())
     record = device.get(f"/api/tables/{code}/record")
     fair = record["fair"]
-    assert fair["scheme"] == "tacora-fair/1"
+    assert (fair["scheme"], fair["attempts"]) == ("tacora-fair/2", 0)
     assert fair["commitment"] == before["commitment"]
-    assert fair["shares"] == [SHARE, share] == device.get(f"/api/tables/{code}")["shares"]
-    drawn = [step["chance"] for step in record["steps"] if "chance" in step]
-    assert len(picks(fair["seed"], fair["shares"], [30] * len(drawn))) == len(drawn)
+    after = device.get(f"/api/tables/{code}")
+    assert fair["shares"] == [device.share, other.share] == after["shares"]
+    assert fair["hashes"] == [one["hash"] for one in after["hashes"]]
+    assert is_as_promised(fair)
+    assert redrawn(record) == [step["chance"] for step in record["steps"] if "chance" in step]
     assert json.dumps(record).count(fair["seed"]) == 1
 
 
@@ -275,7 +276,7 @@ def test_rematch_keeps_the_seats(server: ServerProcess) -> None:
     ]
     assert [seat["reserved"] for seat in lobby["seats"]] == [True, True, False]
     assert lobby["clock"] == 60
-    wish = {"rematch": code, "share": SHARE, "id": new_id()}
+    wish = {"rematch": code, "id": new_id()}
     refused = stranger.request("POST", f"/api/tables/{following}/seats", json=wish)
     assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
     assert other.post(f"/api/tables/{following}/seats", **wish)["seats"] == [1]

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import SHARE, Device, ServerProcess, cautious, new_id, serving, wait_until
+from table_server import Device, ServerProcess, cautious, new_id, serving, wait_until
 
-WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
+WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}]}
 
 
 def test_a_restart_in_mid_game_goes_on(tmp_path: Path) -> None:

@@ -58,7 +58,7 @@ def test_options_are_the_games_own(server: ServerProcess) -> None:
     code = device.create("pp", names="Ada,Ben", game="dice", options={"goal": 30})
     assert device.get(f"/api/tables/{code}")["options"] == {"goal": 30}
     wish = {
-        "game": "dice", "seats": [{"kind": "person"}], "players": [{"name": "Ada"}], "share": "00" * 16,
+        "game": "dice", "seats": [{"kind": "person"}], "players": [{"name": "Ada"}],
         "id": "0123456789abcdef",
     }  # fmt: skip
     answer = device.request("POST", "/api/tables", json=wish)

@@ -98,14 +98,14 @@ def test_what_comes_with_the_handshake_is_heard(server: ServerProcess) -> None:
             heard += connection.recv(65_536)
 
 
-def test_nothing_is_heard_after_a_flood(server: ServerProcess) -> None:
+def test_nothing_is_heard_after_a_fault(server: ServerProcess) -> None:
     code = Device(server.url).create("pb")
-    flood = masked(PING) + b"\xff" + masked(PING) * 10  # the second frame is a fault
+    faulty = masked(PING) + b"\xff" + masked(PING) * 10  # the second frame is a fault
     with closing(dial(server.port)) as connection:
         connection.sendall(upgrade(server.port, code))
         while b"welcome" not in connection.recv(65_536):
             pass
-        connection.sendall(flood)
+        connection.sendall(faulty)
         heard = said(connection)
     assert heard.count(b'{"type":"pong"}') == 1
     assert b"\x88" in heard

@@ -4,8 +4,24 @@ import random
 
 import pytest
 
-from table_logs import SHARE, Log, random_table
-from tacora.server.entries import CameBack, Chatted, Chose, Entry, Left, Started, WentAbsent, read_act, write_act
+from table_logs import SHARE, Log, random_table, share_of
+from tacora.core.fair import FIRST_SCHEME, SCHEME
+from tacora.server.entries import (
+    CalledOff,
+    CameBack,
+    Chatted,
+    Chose,
+    Entry,
+    Left,
+    Opened,
+    Placed,
+    PlaceSpec,
+    Seated,
+    Started,
+    WentAbsent,
+    read_act,
+    write_act,
+)
 from tacora.server.news import LobbyNews, MarkNews, MatchNews
 from tacora.server.table import Table, fold
 from tacora.server.telling import welcome
@@ -37,7 +53,7 @@ def test_a_replayed_log_gives_the_same_table(number: int) -> None:
 
 def test_entries_follow_each_other_without_a_gap() -> None:
     log = Log({"edition": "2024"}, [0, 0], seed=SEED)
-    with pytest.raises(ValueError, match="entry 9 cannot follow entry 2"):
+    with pytest.raises(ValueError, match="entry 9 cannot follow entry 4"):
         log.table.apply(Entry(9, 0, Chose(0, 1, "return")))
 
 
@@ -113,4 +129,48 @@ def test_commands_are_remembered_with_what_followed() -> None:
 
 def test_shares_are_those_of_the_devices() -> None:
     log = Log({"edition": "2024"}, [0, 1, 2], seed=SEED)
-    assert [share.hex() for share in log.table.fair.shares] == [SHARE] * 3
+    assert log.table.fair.shares == (share_of(0), share_of(1), share_of(2))
+    assert (log.table.fair.scheme, log.table.fair.wrong_share) == (SCHEME, None)
+
+
+def test_a_log_of_the_first_scheme_is_folded_as_it_was() -> None:
+    log = Log({"edition": "2024"}, [0, 1, 2], seed=SEED, scheme=FIRST_SCHEME)
+    fair = log.table.fair
+    assert ([share.hex() for share in fair.shares], fair.scheme, fair.hashes) == ([SHARE] * 3, FIRST_SCHEME, None)
+
+
+def test_a_shuffle_that_was_called_off_begins_anew() -> None:
+    log = Log({"edition": "2024"}, [0, 1, 2], seed=SEED)
+    lobby = Log.again(log)
+    lobby.entries = [entry for entry in log.entries if not isinstance(entry.act, Opened)]
+    lobby.table = fold("abcdef", lobby.entries)
+    lobby.add(Opened(0, share_of(0).hex()))
+    assert lobby.table.waited_for == (1, 2)
+    lobby.add(CalledOff([2], "33" * 32))
+    table = lobby.table
+    assert (table.is_opening, table.attempts, table.called_off) == (False, 1, ("P2",))
+    assert table.commitment != log.table.commitment
+    assert all(device.hash is None and device.share is None for device in table.devices)
+    assert (table.free_seats, table.seated_devices) == ((2,), (0, 1))
+    lobby.add(Placed(2, PlaceSpec("bot", "B2", 2, "odds")))
+    lobby.shuffle()
+    assert lobby.table.phase == "playing"
+    assert (lobby.table.fair.attempts, lobby.table.fair.shares) == (1, (share_of(0), share_of(1)))
+    assert (lobby.table.fair.wrong_share, lobby.table.fair.keeps_its_word) == (None, True)
+    assert _same(fold("abcdef", lobby.entries), lobby.table)
+
+
+def test_whoever_has_left_has_no_part_in_the_shuffle() -> None:
+    """A record has as many shares as devices that play, however many came and went."""
+    log = Log({"edition": "2024"}, [0, 1], seed=SEED)
+    lobby = Log.again(log)
+    lobby.entries = lobby.entries[:1]
+    lobby.table = fold("abcdef", lobby.entries)
+    for number in range(100):
+        lobby.add(Seated({1: PlaceSpec("person", "Ben", 1)}, owner=f"guest-{number}"))
+        lobby.add(Left(1, None))
+    lobby.add(Seated({1: PlaceSpec("person", "Ben", 1)}, owner="guest-7"))
+    lobby.shuffle()
+    assert len(lobby.table.devices) == 101
+    assert lobby.table.partners == (0, 8)
+    assert lobby.table.fair.shares == (share_of(0), share_of(8))

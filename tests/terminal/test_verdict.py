@@ -59,6 +59,42 @@ def test_a_wrong_draw_is_named(record: Path, tmp_path: Path) -> None:
     assert verdict["wrong"]["recorded"] != verdict["wrong"]["drawn"]
 
 
+def test_what_a_browser_saw(record: Path, tmp_path: Path) -> None:
+    fair = json.loads(record.read_text(encoding="utf-8"))["fair"]
+    seen = {"format": "tacora-seen/1", "table": "k7m2qx", "share": fair["shares"][0]}
+    seen |= {name: fair[name] for name in ("commitment", "hashes", "attempts")}
+    file = tmp_path / "seen.json"
+    file.write_text(json.dumps(seen), encoding="utf-8")
+    done = in_a_pipe("verify", str(record), "--seen", str(file), "--lang=en", folder=tmp_path)
+    assert done.returncode == 0
+    assert "what the browser was shown before the match" in " ".join(done.stdout.split())
+    assert "only a browser that played can say" in " ".join(
+        in_a_pipe("verify", str(record), "--lang=en", folder=tmp_path).stdout.split()
+    )
+    for name, changed, words in (
+        ("commitment", "0" * 64, "the promise of the seed was another"),
+        ("hashes", [], "the hashes of the shares were others"),
+        ("share", "0" * 32, "its own share is missing"),
+        ("attempts", 99, "the number of starts"),
+    ):
+        file.write_text(json.dumps(seen | {name: changed}), encoding="utf-8")
+        done = in_a_pipe("verify", str(record), "--seen", str(file), "--lang=en", folder=tmp_path)
+        assert done.returncode == 1
+        assert words in " ".join(done.stdout.split())
+    file.write_text("{}", encoding="utf-8")
+    done = in_a_pipe("verify", str(record), "--seen", str(file), folder=tmp_path)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
+
+
+def test_a_share_that_was_not_promised(record: Path, tmp_path: Path) -> None:
+    value = json.loads(record.read_text(encoding="utf-8"))
+    value["fair"]["hashes"][0] = "0" * 64
+    record.write_text(json.dumps(value), encoding="utf-8")
+    done = in_a_pipe("verify", str(record), "--lang=en", folder=tmp_path)
+    assert done.returncode == 1
+    assert "share 1 is not the one that its device had promised" in " ".join(done.stdout.split())
+
+
 def test_bad_input(record: Path, tmp_path: Path) -> None:
     for broken in (_changed(record, seed="zz"), tmp_path / "missing.json"):
         done = in_a_pipe("verify", str(broken), folder=tmp_path)

@@ -231,8 +231,7 @@ NEW_TABLE = """async (options) => (await (await fetch('/api/tables', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({
-        game: 'dungeon', options, clock: null, public: false, odds: true, start: true,
-        share: '00'.repeat(16), id: crypto.randomUUID(),
+        game: 'dungeon', options, clock: null, public: false, odds: true, start: true, id: crypto.randomUUID(),
         seats: [{ kind: 'person' }, { kind: 'bot', bot: 'greedy' }], players: [{ name: 'Noa', hat: 0 }],
     }),
 })).json()).invite"""

@@ -8,7 +8,15 @@ from json import JSONDecodeError
 from typing import Any, Generic, NoReturn, TypeAlias, cast
 
 from tacora.core.errors import BadOptions, BadRecord, IllegalMove
-from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES, SCHEME, SEED_BYTES, Drawn, Fair
+from tacora.core.fair import (
+    FEWEST_SHARE_BYTES,
+    FIRST_SCHEME,
+    MOST_SHARE_BYTES,
+    SCHEME,
+    SEED_BYTES,
+    Drawn,
+    Fair,
+)
 from tacora.core.game import AnyGame, EventT, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.jsonable import Json, JsonObject, jsonable
 from tacora.core.match import AnyMatch, Match
@@ -24,6 +32,7 @@ MOST_DIGITS = 20
 
 FIELDS = ("format", "game", "rules", "options", "seats", "steps")
 FAIR_FIELDS = ("scheme", "commitment", "seed", "shares")
+HASH_FIELDS = ("hashes", "attempts")  # since tacora-fair/2
 MOST_SHARES = 64
 
 
@@ -77,11 +86,13 @@ def _seat_json(player: Player) -> Json:
 
 def _fair_json(fair: Fair) -> Json:
     proof: JsonObject = {
-        "scheme": SCHEME,
+        "scheme": fair.scheme,
         "commitment": fair.commitment,
         "seed": fair.seed.hex(),
         "shares": [share.hex() for share in fair.shares],
     }
+    if fair.hashes is not None:
+        proof |= {"hashes": list(fair.hashes), "attempts": fair.attempts}
     return proof if fair.draws is None else {**proof, "draws": [list(drawn) for drawn in fair.draws]}
 
 
@@ -194,13 +205,14 @@ def _player(value: Json, where: str) -> Player:
 
 def _fair(value: Json, *, is_first: bool) -> Fair:
     fair = _object(value, "fair", "F-6")
-    fields = FAIR_FIELDS if is_first else (*FAIR_FIELDS, "draws")
+    has_hashes = not is_first and fair.get("scheme") == SCHEME
+    fields = (*FAIR_FIELDS, *(HASH_FIELDS if has_hashes else ()), *(() if is_first else ("draws",)))
     _only(fair, fields, "fair", "F-6")
     for field in fields:
         if field not in fair:
             _refuse("fair", f"{field} is missing", "F-6")
-    if fair["scheme"] != SCHEME:
-        _refuse("fair.scheme", f"{_quoted(fair['scheme'])} is not {SCHEME}", "F-6")
+    if not has_hashes and fair["scheme"] != FIRST_SCHEME:
+        _refuse("fair.scheme", f"{_quoted(fair['scheme'])} is not {SCHEME}, nor the older {FIRST_SCHEME}", "F-6")
     shares = fair["shares"]
     if not isinstance(shares, list) or len(shares) > MOST_SHARES:
         _refuse("fair.shares", f"must be a list of at most {MOST_SHARES}", "F-6")
@@ -212,7 +224,21 @@ def _fair(value: Json, *, is_first: bool) -> Fair:
             for index, share in enumerate(shares)
         ),
         None if is_first else _draws(fair["draws"]),
+        _hashes(fair["hashes"], len(shares)) if has_hashes else None,
+        _attempts(fair["attempts"]) if has_hashes else 0,
     )
+
+
+def _hashes(value: Json, shares: int) -> tuple[str, ...]:
+    if not isinstance(value, list) or len(value) != shares:
+        _refuse("fair.hashes", f"must be {shares}, one for each share", "F-6")
+    return tuple(_hex(item, f"fair.hashes[{index}]", SEED_BYTES, SEED_BYTES).hex() for index, item in enumerate(value))
+
+
+def _attempts(value: Json) -> int:
+    if type(value) is not int or value < 0:
+        _refuse("fair.attempts", "must be a number from 0 on", "F-6")
+    return value
 
 
 def _draws(value: Json) -> tuple[Drawn, ...]:

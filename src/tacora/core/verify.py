@@ -7,6 +7,7 @@ from tacora.core.fair import FairChance
 from tacora.core.jsonable import Json, jsonable
 from tacora.core.match import Match
 from tacora.core.record import AnyRecord
+from tacora.core.seen import Seen
 from tacora.core.steps import Draw, Note
 
 
@@ -31,22 +32,43 @@ class Verdict:
     facts: int
     """How many facts of a clock the match has: no seed gives them, and nothing here checks them."""
 
+    scheme: str
     commitment: str
     shares: int
+    attempts: int
+    """How often the start was called off before: whoever withheld a share stopped a deal, and could not choose one."""
+
     wrong: WrongDraw | None
+    wrong_share: int | None = None
+    """The first share that is not the one its device had committed to, counted from 0."""
+
+    not_seen: tuple[str, ...] | None = None
+    """In what the record is not what a browser saw before the start; None where nobody said what was seen."""
 
 
-def verify(record: AnyRecord) -> Verdict:
-    """Recompute every draw; raises BadRecord where there is nothing to check them with."""
+def verify(record: AnyRecord, seen: Seen | None = None) -> Verdict:
+    """Recompute every draw, and compare with what a browser saw; raises BadRecord without anything to check with."""
     fair, match = record.fair, record.match
     if fair is None:
         raise BadRecord("the record", "has no fair part: its draws cannot be checked", "F-6")
     draws = sum(isinstance(step, Draw) for step in match.steps)
-    wrong = _first_wrong(record, FairChance(fair.seed, fair.shares))
+    wrong = _first_wrong(record, FairChance(fair.seed, fair.shares, fair.scheme))
     if not fair.keeps_its_word:
         wrong = WrongDraw(None, None, None)
     facts = sum(isinstance(step, Note) for step in match.steps)
-    return Verdict(wrong is None, draws, facts, fair.commitment, len(fair.shares), wrong)
+    not_seen = None if seen is None else seen.differences(fair)
+    return Verdict(
+        fair=wrong is None and fair.wrong_share is None and not not_seen,
+        draws=draws,
+        facts=facts,
+        scheme=fair.scheme,
+        commitment=fair.commitment,
+        shares=len(fair.shares),
+        attempts=fair.attempts,
+        wrong=wrong,
+        wrong_share=fair.wrong_share,
+        not_seen=not_seen,
+    )
 
 
 def _first_wrong(record: AnyRecord, chance: FairChance) -> WrongDraw | None:

@@ -17,12 +17,27 @@ from tacora.server.entries import (
     Chose,
     Claimed,
     Left,
+    Opening,
     Placed,
     PlaceSpec,
     Seated,
-    Started,
 )
-from tacora.server.messages import Begin, Chat, Command, Decide, Draft, Leave, Rematch, Return, Review, SetSeat, Start
+from tacora.server.messages import (
+    Begin,
+    CallOff,
+    Chat,
+    Command,
+    Decide,
+    Draft,
+    Hash,
+    Leave,
+    Open,
+    Rematch,
+    Return,
+    Review,
+    SetSeat,
+    Start,
+)
 from tacora.server.refusals import Refused
 from tacora.server.settings import CHAT, Limits
 from tacora.server.table import LONGEST_WORD, Place, Table, read_move
@@ -41,30 +56,30 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
         case Begin():
             return _begin(table, device, command)
         case Start():
-            _must_be_host(table, device)
-            must_be_startable(table)
-            return Started()
+            must_be_host(table, device)
+            must_be_startable(table, limits)
+            return Opening()
         case SetSeat():
             return _set_seat(table, device, command, limits)
         case Leave():
-            _own(table, device, command.seat)
+            must_be_own(table, device, command.seat)
             if table.phase == "over":
                 raise Refused("not-now", "the game is over")
             return Left(command.seat, table.wire.stand_in if table.phase == "playing" else None)
         case Return():
-            if not _own(table, device, command.seat).absent:
+            if not must_be_own(table, device, command.seat).absent:
                 raise Refused("not-now", "the seat is not absent")
             return CameBack(command.seat)
         case Chat():
-            _own(table, device, command.seat)
+            must_be_own(table, device, command.seat)
             if command.preset not in CHAT:
                 raise Refused("bad-message", f"preset: is not one of: {', '.join(CHAT)}")
             if table.chats[command.seat] >= limits.chats:
                 raise Refused("enough", f"a seat says at most {limits.chats} words at one table")
             _must_have_room(table, limits)
             return Chatted(command.seat, command.preset)
-        case Rematch():
-            raise TypeError("a rematch concerns two tables")
+        case Rematch() | Hash() | Open() | CallOff():
+            raise TypeError(f"{type(command).__name__} is not checked here")
 
 
 def _must_have_room(table: Table, limits: Limits) -> None:
@@ -74,7 +89,7 @@ def _must_have_room(table: Table, limits: Limits) -> None:
 
 
 def _must_be_deciding(table: Table, device: int | None, command: Decide | Begin | Draft) -> AnyMatch:
-    place = _own(table, device, command.seat)
+    place = must_be_own(table, device, command.seat)
     if table.phase != "playing" or table.match is None:
         raise Refused("not-now", "the game has not begun" if table.phase == "lobby" else "the game is over")
     if command.point != table.point:
@@ -120,7 +135,7 @@ def is_valid(table: Table, seat: Seat, work: Json) -> bool:
 
 def reviewer(table: Table, device: int | None, command: Review) -> Reviewer:
     """Who says what was possible; raises Refused."""
-    _own(table, device, command.seat)
+    must_be_own(table, device, command.seat)
     known = table.wire.reviewer
     if known is None or not table.odds:
         raise Refused("not-now", "this table tells nobody what was possible")
@@ -152,8 +167,8 @@ def _decide(table: Table, device: int | None, command: Decide, limits: Limits) -
 
 
 def _set_seat(table: Table, device: int | None, command: SetSeat, limits: Limits) -> Placed:
-    _must_be_host(table, device)
-    if table.phase != "lobby":
+    must_be_host(table, device)
+    if table.phase != "lobby" or table.is_opening:
         raise Refused("not-now", "seats are changed before the start only")
     place = _place(table, command.seat)
     if place.kind == "person" and place.reserved is None:
@@ -181,10 +196,12 @@ def free_hat(wish: int, others: Collection[Place | PlaceSpec]) -> int:
     return next((hat % HATS for hat in range(wish, wish + HATS) if hat % HATS not in taken), wish)
 
 
-def must_be_startable(table: Table) -> None:
-    """Raises Refused unless the match may begin."""
-    if table.phase != "lobby":
+def must_be_startable(table: Table, limits: Limits) -> None:
+    """Raises Refused unless the host may start."""
+    if table.phase != "lobby" or table.is_opening:
         raise Refused("not-now", "the game has already begun")
+    if table.attempts >= limits.openings:
+        raise Refused("enough", f"the start was called off {table.attempts} times: make a new table")
     if not table.is_complete:
         raise Refused("not-now", "a seat is still free" if table.free_seats else "somebody is still waited for")
 
@@ -196,7 +213,7 @@ class Asker(NamedTuple):
     number: int | None
 
 
-def seated(table: Table, players: Collection[tuple[str, int]], share: str, asker: Asker, limits: Limits) -> Seated:
+def seated(table: Table, players: Collection[tuple[str, int]], asker: Asker, limits: Limits) -> Seated:
     """The entry by which a device takes free seats; raises Refused."""
     if table.phase != "lobby":
         raise Refused("not-now", "the game has already begun")
@@ -210,16 +227,16 @@ def seated(table: Table, players: Collection[tuple[str, int]], share: str, asker
     for seat, (name, hat) in zip(free, players, strict=False):
         seats[int(seat)] = PlaceSpec("person", name, free_hat(hat, others))
         others.append(seats[int(seat)])
-    return Seated(seats, share, asker.number, asker.owner)
+    return Seated(seats, device=asker.number, owner=asker.owner)
 
 
-def claimed(table: Table, was: int, share: str, owner: str) -> Claimed:
+def claimed(table: Table, was: int, owner: str) -> Claimed:
     """The entry by which a device of the table before takes its seats; raises Refused."""
     if not any(place.reserved == was for place in table.places):
         raise Refused("not-your-seat", "no seat is reserved for this device")
     if table.phase != "lobby":
         raise Refused("not-now", "the game has already begun")
-    return Claimed(was, share, owner)
+    return Claimed(was, owner=owner)
 
 
 def rematch_places(table: Table, device: int | None) -> list[PlaceSpec]:
@@ -231,13 +248,15 @@ def rematch_places(table: Table, device: int | None) -> list[PlaceSpec]:
     return [PlaceSpec(place.kind, place.name, place.hat, place.bot, place.device) for place in table.places]
 
 
-def _must_be_host(table: Table, device: int | None) -> None:
+def must_be_host(table: Table, device: int | None) -> None:
+    """Raises Refused unless this is the host's device."""
     host = table.host
     if host is None or device is None or table.places[host].device != device:
         raise Refused("not-host", "only the host may do that")
 
 
-def _own(table: Table, device: int | None, seat: int) -> Place:
+def must_be_own(table: Table, device: int | None, seat: int) -> Place:
+    """The seat, if it is this device's; raises Refused."""
     place = _place(table, seat)
     if device is None or place.device != device:
         raise Refused("not-your-seat", f"seat {seat} is not this device's")

@@ -3,16 +3,16 @@
 import asyncio
 import logging
 import time
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import bots, commands, messages, progress, telling
-from tacora.server.entries import Act, Chose, Entry, Rematched, Started
+from tacora.server import bots, commands, messages, openings, progress, telling
+from tacora.server.entries import Act, CalledOff, Chose, Entry, Opening, Rematched
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, send_all
-from tacora.server.messages import Chat, Command, Decide, Rematch, Review
+from tacora.server.messages import Chat, Command, Decide, Leave, OpeningCommand, Rematch, Review
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
@@ -84,6 +84,8 @@ class Desk:
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
+            if isinstance(command, OpeningCommand) or (type(command) is Leave and table.is_opening):
+                return openings.checked(table, device, command, limits, self.hall.clock.now())
             return commands.checked(table, device, command, limits)
         except Refused:
             raise
@@ -108,7 +110,6 @@ class Desk:
             clock=table.clock,
             public=False,
             odds=table.odds,
-            share=None,
         )
         # the new table is put right before this entry, so that both are in one transaction
         self.submit(live, Rematched(following.table.code), device, command.id, sender)
@@ -179,11 +180,11 @@ class Desk:
             self._answer(live, sender, telling.review(asked.id, asked.seat, asked.round, search.result()))
 
     def start(self, live: Live) -> None:
-        """Begin the match; raises Refused."""
-        commands.must_be_startable(live.table)
-        self.submit(live, Started())
+        """Begin the match, when all shares are told; raises Refused."""
+        commands.must_be_startable(live.table, self.hall.settings.limits)
+        self.submit(live, Opening())
 
-    def submit(
+    def submit(  # noqa: PLR0912  all that an entry brings with it, in its order
         self,
         live: Live,
         act: Act,
@@ -199,6 +200,7 @@ class Desk:
         phase, point = table.phase, table.point if live.drafts else 0
         told: list[telling.Frames] = []
         shown: messages.Lobby | None = None
+        losers = [table.places[seat].device for seat in act.seats] if type(act) is CalledOff else ()
         try:
             news = table.apply(entry)
             marks = news[0].seats if len(news) == 1 and type(news[0]) is MarkNews else ()
@@ -226,6 +228,9 @@ class Desk:
             live.news_group = group
         if device is not None:
             live.own_groups[device] = group
+        for socket in live.sockets if losers else ():
+            if socket.device in losers:
+                self._writer.after(group, self._greeting(live, socket))  # it holds other seats now
         live.used_at = time.monotonic()
         if live.drafts:
             self._forget_drafts(live, list(live.drafts) if table.point != point else table.chosen)
@@ -270,6 +275,15 @@ class Desk:
         self.hall.sockets += 1
         was = live.present
         live.recount()
+        greet = self._greeting(live, socket, since)
+        if live.present != was:
+            self._tell_presence(live)
+        self._writer.after(live.settles_in(socket.device), greet)
+        if not socket.is_welcome:
+            self.hall.loop.call_later(WELCOME_WITHIN, _close_unwelcome, socket)
+
+    def _greeting(self, live: Live, socket: Listener, since: int | None = None) -> Callable[[], None]:
+        """What tells a socket all that it may know now; raises Refused where the table fails."""
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             now = self.hall.clock.now()
@@ -282,11 +296,7 @@ class Desk:
             socket.is_welcome = True
             socket.send(frame)
 
-        if live.present != was:
-            self._tell_presence(live)
-        self._writer.after(live.settles_in(socket.device), greet)
-        if not socket.is_welcome:
-            self.hall.loop.call_later(WELCOME_WITHIN, _close_unwelcome, socket)
+        return greet
 
     def disconnect(self, live: Live, socket: Listener) -> None:
         """A socket is gone."""

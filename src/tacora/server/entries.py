@@ -37,10 +37,11 @@ class Created(Struct, frozen=True, tag_field="entry", tag="created"):
 
 
 class Seated(Struct, frozen=True, tag_field="entry", tag="seated"):
-    """A new device takes seats, and adds its share; or a known one takes more."""
+    """A new device takes seats, or a known one takes more."""
 
     seats: dict[int, PlaceSpec]
-    share: str
+    share: str | None = None
+    """Told at once under tacora-fair/1; since then a hash comes first."""
     device: int | None = None
     owner: str | None = None
 
@@ -49,7 +50,7 @@ class Claimed(Struct, frozen=True, tag_field="entry", tag="claimed"):
     """A device of the table before takes the seats that are reserved for it."""
 
     was: int
-    share: str
+    share: str | None = None
     owner: str | None = None
 
 
@@ -67,8 +68,33 @@ class Placed(Struct, frozen=True, tag_field="entry", tag="placed"):
     place: PlaceSpec
 
 
+class Hashed(Struct, frozen=True, tag_field="entry", tag="hashed"):
+    """A device commits to its share in the shuffle, before anybody's share is known."""
+
+    device: int
+    hash: str
+
+
+class Opening(Struct, frozen=True, tag_field="entry", tag="opening"):
+    """The host starts: who takes part in the shuffle is fixed, and every device is to tell its share."""
+
+
+class Opened(Struct, frozen=True, tag_field="entry", tag="opened"):
+    """A device tells the share that it committed to; with the last one, the match begins."""
+
+    device: int
+    share: str
+
+
+class CalledOff(Struct, frozen=True, tag_field="entry", tag="called-off"):
+    """A share was missing, or somebody left: these seats are free again, and the shuffle begins anew with this seed."""
+
+    seats: list[int]
+    seed: str
+
+
 class Started(Struct, frozen=True, tag_field="entry", tag="started"):
-    """The match begins; the shares are fixed."""
+    """The match begins under tacora-fair/1, with the shares that came with the devices."""
 
 
 class Chose(Struct, frozen=True, tag_field="entry", tag="chose"):
@@ -135,6 +161,10 @@ Act = (
     | Claimed
     | Adopted
     | Placed
+    | Hashed
+    | Opening
+    | Opened
+    | CalledOff
     | Started
     | Chose
     | Began

@@ -233,7 +233,6 @@ class Hall:
         clock: int | None,
         public: bool,
         odds: bool,
-        share: str | None,
         device: str | None = None,
         request: str | None = None,
     ) -> Live:
@@ -248,7 +247,7 @@ class Hall:
         code, at = self._new_code(device, request), self.clock.now()
         owner = None if device is None else cookies.owner(device, code)
         known_by = None if request is None else cookies.command_of(request, code)
-        created = Created(game, options, places, clock, public, odds, seed, share, wire.game.rules, owner, known_by)
+        created = Created(game, options, places, clock, public, odds, seed, None, wire.game.rules, owner, known_by)
         try:
             table = Table(code, created, at)
         except BadOptions as bad:

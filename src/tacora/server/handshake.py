@@ -54,6 +54,11 @@ def since(request: Request) -> int | None:
     return None if said is None else int(said[1])
 
 
+def can_tell_share(request: Request) -> bool:
+    """The client says that it knows `tacora-fair/2`."""
+    return "fair=2" in request.path.partition("?")[2].split("&")
+
+
 def answer(request: Request, hall: Hall) -> Response:
     """The answer: 101, or what is wrong with the request. No extension is spoken."""
     response = ServerProtocol(extensions=[], logger=quiet).accept(request)

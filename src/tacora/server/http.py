@@ -190,7 +190,14 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         """What a table may be made of."""
         desk.foresee()
         games = {name: _game_info(wire) for name, wire in desk.hall.wires.items()}
-        return SettingsInfo(clocks=list(CLOCKS), chat=list(CHAT), games=games)
+        limits = desk.hall.settings.limits
+        return SettingsInfo(
+            clocks=list(CLOCKS),
+            chat=list(CHAT),
+            opening_seconds=limits.opening_seconds,
+            call_off_after=limits.call_off_after,
+            games=games,
+        )
 
 
 def _add_server(app: FastAPI) -> None:

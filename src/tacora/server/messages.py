@@ -5,9 +5,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
+
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
 Point = Annotated[int, Meta(ge=0, le=1_000_000)]
+Hash256 = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+ShareText = Annotated[str, Meta(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
 Word = Annotated[str, Meta(min_length=1, max_length=40)]
 
 
@@ -46,6 +50,27 @@ class Review(Struct, tag_field="type", tag="review", forbid_unknown_fields=True)
 
 class Start(Struct, tag_field="type", tag="start", forbid_unknown_fields=True):
     """The host starts the match."""
+
+    id: CommandId
+
+
+class Hash(Struct, tag_field="type", tag="hash", forbid_unknown_fields=True):
+    """A device commits to its share in the shuffle, at the table that has told this commitment."""
+
+    id: CommandId
+    commitment: Hash256
+    hash: Hash256
+
+
+class Open(Struct, tag_field="type", tag="open", forbid_unknown_fields=True):
+    """A device tells its share, now that the host has started."""
+
+    id: CommandId
+    share: ShareText
+
+
+class CallOff(Struct, tag_field="type", tag="call-off", forbid_unknown_fields=True):
+    """The host does not want to wait any longer for the shares that are missing."""
 
     id: CommandId
 
@@ -91,7 +116,8 @@ class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there."""
 
 
-Command = Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch
+OpeningCommand = Hash | Open | CallOff
+Command = Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | OpeningCommand
 FromClient = Command | Draft | Review | Ping
 
 
@@ -107,6 +133,14 @@ class SeatInfo(Struct, frozen=True):
     reserved: bool
 
 
+class ShareInfo(Struct, frozen=True):
+    """A device's part in the shuffle: its seats, its hash, and whether it has told its share."""
+
+    seats: list[int]
+    hash: str | None
+    open: bool
+
+
 class Lobby(Struct, frozen=True):
     """A table as everybody sees it."""
 
@@ -120,6 +154,10 @@ class Lobby(Struct, frozen=True):
     host: int | None
     seats: list[SeatInfo]
     commitment: str
+    hashes: list[ShareInfo]
+    opening: bool
+    attempts: int
+    called_off: list[str] | None
     shares: list[str] | None
     house_variant: bool
     next: str | None

@@ -1,12 +1,12 @@
 """The HTTP API's bodies, checked by Pydantic."""
 
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, model_validator
 
-from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
 from tacora.server.commands import HATS, LONGEST_NAME
 from tacora.server.health import Reason
+from tacora.server.refusals import OLD_PAGE, Refused
 
 
 def _printable(name: str) -> str:
@@ -17,13 +17,21 @@ def _printable(name: str) -> str:
 
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
-Share = Annotated[str, Field(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
 RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
 Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}([2-9a-hjkmnp-z]{2})?$")]
 
 
 class _Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class _NewBody(_Body):
+    @model_validator(mode="before")
+    @classmethod
+    def _is_new(cls, value: Any) -> Any:
+        if isinstance(value, dict) and "share" in value:  # under tacora-fair/1 it came with the request
+            raise Refused("old-page", OLD_PAGE, "share")
+        return value
 
 
 class Player(_Body):
@@ -40,7 +48,7 @@ class SeatWish(_Body):
     bot: str | None = Field(default=None, max_length=40)
 
 
-class TableWish(_Body):
+class TableWish(_NewBody):
     """A table to be made."""
 
     game: str = Field(max_length=40)
@@ -51,17 +59,15 @@ class TableWish(_Body):
     odds: bool = True
     players: list[Player] = Field(min_length=1, max_length=8)
     id: RequestId
-    share: Share
     start: bool = False
 
 
-class SeatRequest(_Body):
+class SeatRequest(_NewBody):
     """Free seats for the people on this device; or, with `rematch`, the seats kept for it."""
 
     players: list[Player] = Field(default_factory=list, max_length=8)
     rematch: Code | None = None
     id: RequestId
-    share: Share
 
 
 class Ticket(BaseModel):
@@ -95,6 +101,8 @@ class SettingsInfo(BaseModel):
 
     clocks: list[int | None]
     chat: list[str]
+    opening_seconds: float
+    call_off_after: float
     games: dict[str, GameInfo]
 
 

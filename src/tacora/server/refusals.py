@@ -11,6 +11,9 @@ STATUS = {
     "no-such-table": 404,
     "not-your-seat": 403,
     "past-point": 409,
+    "past-shuffle": 409,
+    "wrong-share": 409,
+    "old-page": 409,
     "not-now": 409,
     "not-host": 403,
     "table-full": 409,
@@ -28,6 +31,10 @@ STATUS = {
 
 CLOSE = {"too-fast": 1008, "no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
 """The code with which a table's sockets are closed."""
+
+
+OLD_PAGE = "this page is older than the server: load it anew"
+"""For browsers that do not know how shares are told, in words that their page can show as they are."""
 
 
 class Refused(Exception):  # noqa: N818  the house word: refused is an answer

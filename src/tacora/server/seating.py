@@ -37,7 +37,6 @@ async def make(desk: Desk, wish: TableWish, jar: Jar) -> Seated:
             clock=wish.clock,
             public=wish.public,
             odds=wish.odds,
-            share=wish.share,
             device=device,
             request=wish.id,
         )
@@ -91,13 +90,12 @@ async def _sit_down(desk: Desk, live: Live, wish: SeatRequest, jar: Jar, asker: 
         was = await _device_before(desk, live, wish.rematch, jar)
         if was in table.claims:
             return table.claims[was]
-        number = len(table.devices)
-        act = commands.claimed(table, was, wish.share, asker.owner)
+        act = commands.claimed(table, was, asker.owner)
     elif not wish.players:
         raise Refused("bad-message", "there must be at least one player", "players")
     else:
         players = [(player.name, player.hat) for player in wish.players]
-        act = commands.seated(table, players, wish.share, asker, desk.hall.settings.limits)
+        act = commands.seated(table, players, asker, desk.hall.settings.limits)
     desk.submit(live, act, number, cookies.command_of(wish.id, table.code))
     return number
 

@@ -33,6 +33,10 @@ class Limits:
     chats: int = 300  # of one seat at one table
     joins: int = 300  # of one lobby: how often seats are taken
     seat_changes: int = 300  # by the hosts of one lobby
+    hash_changes: int = 20  # of one device in one lobby
+    openings: int = 20  # of one table, that were called off
+    opening_seconds: float = 60.0  # for all devices to tell their shares
+    call_off_after: float = 10.0  # seconds until the host may stop waiting for them
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON

@@ -22,7 +22,7 @@ from tacora.server.hall import Hall
 from tacora.server.live import Live
 from tacora.server.messages import Draft, Ping, Review
 from tacora.server.rates import Bucket
-from tacora.server.refusals import CLOSE, Refused
+from tacora.server.refusals import CLOSE, OLD_PAGE, Refused
 from tacora.server.visitors import Visitors
 
 log = logging.getLogger("tacora.server")
@@ -165,6 +165,8 @@ class TableSocket(asyncio.Protocol):
             return
         self._live = live
         self._desk.connect(live, self, handshake.since(request))
+        if self.seats and live.table.phase == "lobby" and not handshake.can_tell_share(request):
+            hall.writer.after(live.news_group, lambda: self._refuse(None, "old-page", OLD_PAGE))
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
 
     # Frames

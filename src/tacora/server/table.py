@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import Any, Literal
 
 from tacora.core.errors import TacoraError
-from tacora.core.fair import Fair, FairChance, commitment
+from tacora.core.fair import FIRST_SCHEME, SCHEME, Fair, FairChance, commitment
 from tacora.core.game import AnyGame
 from tacora.core.jsonable import Json
 from tacora.core.match import AnyMatch, Match
@@ -20,13 +20,17 @@ from tacora.server.entries import (
     Act,
     Adopted,
     Began,
+    CalledOff,
     CameBack,
     Chatted,
     Chose,
     Claimed,
     Created,
     Entry,
+    Hashed,
     Left,
+    Opened,
+    Opening,
     Placed,
     PlaceSpec,
     Rematched,
@@ -80,10 +84,12 @@ class Place:
 
 @dataclass(slots=True)
 class Device:
-    """A browser at the table: what its id is known by, and its share in the shuffle."""
+    """A browser at the table: what its id is known by, and its part in the shuffle."""
 
     owner: str | None
-    share: bytes
+    share: bytes | None = None
+    hash: str | None = None
+    hash_changes: int = 0
 
 
 MOST_CHAT_KEPT = 50
@@ -105,8 +111,13 @@ class Table:
         self.devices: list[Device] = []
         self.owners: dict[str, int] = {}
         self.request = created.request
-        if created.share is not None:
+        if created.share is not None or created.owner is not None:
             self._new_device(created.owner, created.share)
+        self.scheme = SCHEME
+        self.opening_since: int | None = None  # ms; when the host started
+        self.partners: tuple[int, ...] = ()  # the devices that take part in the shuffle
+        self.attempts = 0  # openings that were called off
+        self.called_off: tuple[str, ...] | None = None  # whose seats that freed, until the next opening
         self.places = [_place(spec, 0) for spec in created.seats]
         self.phase: Phase = "lobby"
         self.match: AnyMatch | None = None
@@ -162,9 +173,26 @@ class Table:
         return all(place.kind != "free" and place.reserved is None for place in self.places)
 
     @property
+    def is_opening(self) -> bool:
+        """The host has started, and shares are being told."""
+        return self.opening_since is not None
+
+    @property
+    def seated_devices(self) -> tuple[int, ...]:
+        """The devices that hold a seat, in the order of joining."""
+        return tuple(sorted({place.device for place in self.places if place.device is not None}))
+
+    @property
+    def waited_for(self) -> tuple[int, ...]:
+        """The devices that an opening waits for: those without a hash; when all have one, those without a share."""
+        unhashed = tuple(number for number in self.partners if self.devices[number].hash is None)
+        return unhashed or tuple(number for number in self.partners if self.devices[number].share is None)
+
+    @property
     def shares(self) -> list[bytes]:
-        """The devices' shares, in the order of joining."""
-        return [device.share for device in self.devices]
+        """The shares of the devices that take part in the shuffle, in the order of joining."""
+        told = (self.devices[number].share for number in self.partners)
+        return [share for share in told if share is not None]
 
     def has_unowned(self, device: int) -> bool:
         """There is such a device, and it is still known by its seat cookie."""
@@ -180,7 +208,8 @@ class Table:
     def fair(self) -> Fair:
         """What proves the draws: for after the match only."""
         draws = () if self.chance is None else tuple(self.chance.draws)
-        return Fair(self.commitment, self.seed, tuple(self.shares), draws)
+        hashes = None if self.scheme == FIRST_SCHEME else tuple(self.devices[one].hash or "" for one in self.partners)
+        return Fair(self.commitment, self.seed, tuple(self.shares), draws, hashes, self.attempts)
 
     @property
     def times(self) -> Mapping[Seat, float]:
@@ -260,26 +289,10 @@ class Table:
 
     def _apply_other(self, act: Act) -> None:  # noqa: PLR0912  a branch an entry
         match act:
-            case Seated():
-                device = self._new_device(act.owner, act.share) if act.device is None else act.device
-                self.joins += 1
-                for seat, spec in act.seats.items():
-                    self.places[seat] = _place(spec, device)
-                self._tell_lobby()
-            case Claimed():
-                self.claims[act.was] = device = self._new_device(act.owner, act.share)
-                for place in self.places:
-                    if place.reserved == act.was:
-                        place.reserved, place.device = None, device
-                self._tell_lobby()
-            case Adopted():
-                self._own(act.device, act.owner)
-            case Placed():
-                self.placings += 1
-                self.places[act.seat] = _place(act.place, None)
-                self._tell_lobby()
-            case Started():
-                self._start()
+            case Seated() | Claimed() | Adopted() | Placed():
+                self._apply_seats(act)
+            case Hashed() | Opening() | Opened() | CalledOff() | Started():
+                self._apply_shuffle(act)
             case Began():
                 self.begun[Seat(act.seat)] = self.at
                 self._give_time(Seat(act.seat))
@@ -314,8 +327,70 @@ class Table:
             case _:
                 raise TypeError(f"{type(act).__name__} is no entry of a table in being")
 
-    def _new_device(self, owner: str | None, share: str) -> int:
-        self.devices.append(Device(None, bytes.fromhex(share)))
+    def _apply_seats(self, act: Seated | Claimed | Adopted | Placed) -> None:
+        match act:
+            case Seated():
+                device = self._device_of(act.owner, act.share) if act.device is None else act.device
+                self.joins += 1
+                for seat, spec in act.seats.items():
+                    self.places[seat] = _place(spec, device)
+            case Claimed():
+                self.claims[act.was] = device = self._device_of(act.owner, act.share)
+                for place in self.places:
+                    if place.reserved == act.was:
+                        place.reserved, place.device = None, device
+            case Adopted():
+                self._own(act.device, act.owner)
+                return  # nobody else's business
+            case Placed():
+                self.placings += 1
+                self.places[act.seat] = _place(act.place, None)
+        self._tell_lobby()
+
+    def _apply_shuffle(self, act: Hashed | Opening | Opened | CalledOff | Started) -> None:
+        match act:
+            case Hashed():
+                device = self.devices[act.device]
+                device.hash_changes += device.hash is not None
+                device.hash = act.hash
+                self._tell_lobby()
+            case Opening():
+                self.opening_since, self.called_off = self.at, None
+                self.partners = self.seated_devices
+                for number in self.partners:
+                    self.devices[number].share = None  # one that came under tacora-fair/1 is known already
+                self._tell_lobby()
+            case Opened():
+                self.devices[act.device].share = bytes.fromhex(act.share)
+                if self.waited_for:
+                    self._tell_lobby()
+                else:
+                    self._start()
+            case CalledOff():
+                self._call_off(act)
+            case Started():
+                self.scheme, self.partners = FIRST_SCHEME, tuple(range(len(self.devices)))
+                self._start()
+
+    def _call_off(self, act: CalledOff) -> None:
+        """Shares that were told are known: all of the shuffle begins anew."""
+        self.called_off = tuple(self.places[seat].name for seat in act.seats)
+        for seat in act.seats:
+            self.places[seat] = Place("free")
+        self.seed = bytes.fromhex(act.seed)
+        self.commitment = commitment(self.seed)
+        for device in self.devices:
+            device.hash = device.share = None
+        self.opening_since, self.partners = None, ()
+        self.attempts += 1
+        self._tell_lobby()
+
+    def _device_of(self, owner: str | None, share: str | None) -> int:
+        known = None if owner is None else self.owners.get(owner)
+        return self._new_device(owner, share) if known is None else known
+
+    def _new_device(self, owner: str | None, share: str | None) -> int:
+        self.devices.append(Device(None, None if share is None else bytes.fromhex(share)))
         number = len(self.devices) - 1
         if owner is not None:
             self._own(number, owner)
@@ -326,8 +401,8 @@ class Table:
         self.owners[owner] = device
 
     def _start(self) -> None:
-        self.phase = "playing"
-        self.chance = FairChance(self.seed, self.shares)
+        self.phase, self.opening_since = "playing", None
+        self.chance = FairChance(self.seed, self.shares, self.scheme)
         self.match = Match(self.game, self.setup, on_events=self._fresh.extend)
         self._tell_lobby()
         self._play_on(self.match, self.chance)
@@ -421,6 +496,8 @@ class Table:
     def be_at(self, now: int) -> None:
         """No clock has more time left than it had at its start: what a wrong clock once wrote is drawn back to now."""
         self.opened_at = min(self.opened_at, now)
+        if self.opening_since is not None:
+            self.opening_since = min(self.opening_since, now)
         if self._ends_at is not None:
             self._ends_at = min(self._ends_at, now + self._ends_at - self._wound_at)
         longest = now + 2000 * (self.limit or 0)

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from msgspec import Raw
 
+from tacora.core.fair import FIRST_SCHEME
 from tacora.core.game import AnyGame
 from tacora.core.jsonable import Json, JsonObject, event_json, jsonable
 from tacora.core.seats import Seat
@@ -166,10 +167,26 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
             for seat, place in enumerate(table.places)
         ],
         commitment=table.commitment,
+        hashes=_hashes(table),
+        opening=table.is_opening,
+        attempts=table.attempts,
+        called_off=None if table.called_off is None else list(table.called_off),
         shares=None if table.phase == "lobby" else [share.hex() for share in table.shares],
         house_variant=table.wire.is_house_variant(table.setup),
         next=table.next,
     )
+
+
+def _hashes(table: Table) -> list[messages.ShareInfo]:
+    """Who takes part in the shuffle, as everybody may know."""
+    if table.scheme == FIRST_SCHEME:
+        return []
+    open_ = {number for number in table.partners if table.devices[number].share is not None}
+    return [
+        messages.ShareInfo([int(seat) for seat in table.seats_of(number)], device.hash, number in open_)
+        for number in table.partners or table.seated_devices
+        for device in (table.devices[number],)
+    ]
 
 
 def lobby_frame(seq: int, told: messages.Lobby) -> bytes:

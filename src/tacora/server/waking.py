@@ -9,7 +9,7 @@ from typing import Any
 
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
-from tacora.server import bots
+from tacora.server import bots, openings
 from tacora.server.entries import Act, Chose, TimeRanOut, WentAbsent
 from tacora.server.hall import Hall
 from tacora.server.live import Live, Thought
@@ -51,6 +51,7 @@ class Waker:
             if live.point is not None:
                 live.stop()
                 live.point = None
+            self._watch_opening(live, at_least)
             return
         point = table.point
         if point != live.point:
@@ -107,6 +108,25 @@ class Waker:
                 kind = table.wire.bots.get(name or "")
                 if kind is not None and kind.is_slow:
                     self._pool.prepare(bots.warm_up, table.game.name, name)
+
+    # Openings
+
+    def _watch_opening(self, live: Live, at_least: float) -> None:
+        """Call the opening off when shares are missing for too long."""
+        since = live.table.opening_since
+        if since is None:
+            live.stop()
+        elif live.clock is None:
+            gone = (self._hall.clock.now() - since) / 1000
+            wait = max(at_least, self._hall.settings.limits.opening_seconds - gone)
+            live.clock = self._loop.call_later(wait, self._opening_ran_out, live, live.table.attempts)
+
+    def _opening_ran_out(self, live: Live, attempts: int) -> None:
+        table = live.table
+        if self._hall.holds(live) and table.is_opening and table.attempts == attempts:
+            live.clock = None
+            with suppress(Refused):  # the table is set aside
+                self._submit(live, openings.run_out(table))
 
     # Clocks
 

@@ -8,6 +8,7 @@ from typing import Any
 from tacora.core.errors import BadRecord
 from tacora.core.game import AnyGame
 from tacora.core.record import MOST_BYTES, AnyRecord, read
+from tacora.core.seen import Seen, read_seen
 from tacora.games import GAMES
 
 STANDARD_INPUT = "-"
@@ -17,19 +18,23 @@ def load(
     file: str, on_events: Callable[[tuple[Any, ...]], None] | None = None, game: AnyGame | None = None
 ) -> AnyRecord:
     """The record in a file, of one game or of any; `-` is standard input; raises BadRecord."""
-    try:
-        text = _bytes(file)
-    except OSError as bad:
-        raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
-    return read(text, GAMES if game is None else {game.name: game}, on_events)
+    return read(_bytes(file), GAMES if game is None else {game.name: game}, on_events)
+
+
+def load_seen(file: str) -> Seen:
+    """What a browser saw before a match; `-` is standard input; raises BadRecord."""
+    return read_seen(_bytes(file))
 
 
 def _bytes(file: str) -> bytes:
     one_too_many = MOST_BYTES + 1  # enough to see that it is too long
-    if file == STANDARD_INPUT:
-        return sys.stdin.buffer.read(one_too_many)
-    with Path(file).open("rb") as stream:
-        return stream.read(one_too_many)
+    try:
+        if file == STANDARD_INPUT:
+            return sys.stdin.buffer.read(one_too_many)
+        with Path(file).open("rb") as stream:
+            return stream.read(one_too_many)
+    except OSError as bad:
+        raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
 
 
 def _printable(text: str) -> str:

@@ -3,7 +3,7 @@ import { randomHex } from './random'
 import type { Lobby, Player, SeatRequest, Settings, TableWish, Ticket } from '../wire'
 
 /** A table as the form wants it; the rest is for the server alone. */
-export type Wish = Omit<TableWish, 'share' | 'id'>
+export type Wish = Omit<TableWish, 'id'>
 
 /** The server's no, or that it was not reached (`unreachable`). */
 export class Refusal extends Error {
@@ -32,9 +32,6 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   const { code = 'unreachable', message = '', where = '' } = (content ?? {}) as { code?: string; message?: string; where?: string }
   throw new Refusal(code, message, where)
 }
-
-/** This device's part of the shuffle. */
-const share = (): string => randomHex(32)
 
 /** Requests without an answer, and their ids: whoever asks again asks for the same. */
 const unanswered = new Map<string, string>()
@@ -66,8 +63,8 @@ export const openTables = (): Promise<{ tables: Lobby[] }> => ask('/api/tables')
 export const lobby = (code: string): Promise<Lobby> => ask(`/api/tables/${code}`)
 export const record = (code: string): Promise<Record<string, unknown>> => ask(`/api/tables/${code}/record`)
 export const create = (wish: Wish): Promise<Ticket> =>
-  askOnce('/api/tables', { ...wish, share: share() } satisfies Omit<TableWish, 'id'>, JSON.stringify(wish))
+  askOnce('/api/tables', wish, JSON.stringify(wish))
 export const join = (code: string, players: Player[]): Promise<Ticket> =>
-  askOnce(seats(code), { players, share: share() } satisfies Omit<SeatRequest, 'id'>, code)
+  askOnce(seats(code), { players } satisfies Omit<SeatRequest, 'id'>, code)
 export const followRematch = (code: string, next: string): Promise<Ticket> =>
-  askOnce(seats(next), { rematch: code, share: share() } satisfies Omit<SeatRequest, 'id'>, next)
+  askOnce(seats(next), { rematch: code } satisfies Omit<SeatRequest, 'id'>, next)

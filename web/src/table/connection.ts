@@ -84,9 +84,9 @@ export class Connection {
     clearTimeout(this.#retry)
     this.#drop()
     this.onLink(link)
-    const since = this.seq === null ? '' : `?since=${this.seq}`
+    const since = this.seq === null ? '' : `&since=${this.seq}`
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket${since}`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.code}/socket?fair=2${since}`)
     this.#socket = socket
     socket.onopen = () => {
       this.#heardAt = performance.now()

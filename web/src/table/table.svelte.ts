@@ -5,6 +5,7 @@ import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
 import { Drafts } from './drafts'
+import type { Shuffle } from './shuffle'
 
 const QUIET_REFUSALS = new Set(['past-point'])
 const MOST_CHAT = 50
@@ -30,12 +31,19 @@ export class TableStore<K extends Kind = Kind> {
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
   isStarting = $state(false)
+  /** This device did not tell its share in time. */
+  hasLostSeat = $state(false)
   reviews = $state.raw<Reviews>({})
   part!: TablePart<K>
   options!: OptionsPart<K>
   stage!: K['Stage']
   readonly #connection: Connection
   readonly #drafts: Drafts
+  /** It comes with the hash functions, and is loaded when somebody sits in the lobby. */
+  #shuffle: Shuffle | null = null
+  #isShuffleLoading = false
+  #lastLobby: Lobby | null = null
+  #own: number[] = []
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
   #isLoading = false
@@ -118,12 +126,32 @@ export class TableStore<K extends Kind = Kind> {
   /** The first welcome says which game this is; whatever comes while its parts are loaded waits for them. */
   #hear(message: ServerMessage): void {
     const now = performance.now()
+    if (message.type === 'welcome') this.#own = message.you
+    if (message.type === 'welcome' || message.type === 'lobby') void this.#takePart(message.lobby)
     if (!this.#early) {
       this.#heed(message, now)
       return
     }
     this.#early.push([message, now])
     if (message.type === 'welcome' && !this.#isLoading) void this.#load(message.lobby.game)
+  }
+
+  /** Does what the shuffle needs of this browser. */
+  async #takePart(lobby: Lobby): Promise<void> {
+    this.#lastLobby = lobby
+    if (!this.#shuffle) {
+      if (lobby.phase !== 'lobby' || !this.#own.length || this.#isShuffleLoading) return
+      this.#isShuffleLoading = true
+      try {
+        const { Shuffle } = await import('./shuffle')
+        this.#shuffle = new Shuffle(this.code, (command) => this.#connection.send(command))
+      } catch {
+        return // out of reach: the next lobby tries again
+      } finally {
+        this.#isShuffleLoading = false
+      }
+    }
+    this.#shuffle.heed(this.#lastLobby, this.#own)
   }
 
   async #load(game: string): Promise<void> {
@@ -146,6 +174,7 @@ export class TableStore<K extends Kind = Kind> {
   #heed(message: ServerMessage, at: number): void {
     switch (message.type) {
       case 'welcome':
+        this.hasLostSeat ||= this.isSeated && !message.you.length && message.lobby.called_off !== null
         this.you = message.you
         this.lobby = message.lobby
         this.view = message.view
@@ -184,6 +213,7 @@ export class TableStore<K extends Kind = Kind> {
         this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
+        if (this.#shuffle?.hasSent(message.id)) break
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands

@@ -270,8 +270,6 @@ export interface components {
             rematch?: string | null;
             /** Id */
             id: string;
-            /** Share */
-            share: string;
         };
         /**
          * SeatWish
@@ -295,6 +293,10 @@ export interface components {
             clocks: (number | null)[];
             /** Chat */
             chat: string[];
+            /** Opening Seconds */
+            opening_seconds: number;
+            /** Call Off After */
+            call_off_after: number;
             /** Games */
             games: {
                 [key: string]: components["schemas"]["GameInfo"];
@@ -329,8 +331,6 @@ export interface components {
             players: components["schemas"]["Player"][];
             /** Id */
             id: string;
-            /** Share */
-            share: string;
             /**
              * Start
              * @default false
@@ -365,6 +365,10 @@ export interface components {
             host: number | null;
             seats: components["schemas"]["SeatInfo"][];
             commitment: string;
+            hashes: components["schemas"]["ShareInfo"][];
+            opening: boolean;
+            attempts: number;
+            called_off: string[] | null;
             shares: string[] | null;
             house_variant: boolean;
             next: string | null;
@@ -382,6 +386,15 @@ export interface components {
             present: boolean;
             absent: boolean;
             reserved: boolean;
+        };
+        /**
+         * ShareInfo
+         * @description A device's part in the shuffle: its seats, its hash, and whether it has told its share.
+         */
+        ShareInfo: {
+            seats: number[];
+            hash: string | null;
+            open: boolean;
         };
         /**
          * Tables

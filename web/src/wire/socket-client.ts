@@ -1,7 +1,7 @@
 // Generated from docs/formats/socket-client.schema.json by `npm run types`. Do not edit.
 
 export type AMessageFromTheClientToTheServer =
-  Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | Draft | Review | Ping
+  Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | Hash | Open | CallOff | Draft | Review | Ping
 
 /**
  * A seat chooses, in the JSON of its game, and may choose anew until all have decided unless a rule forbids it.
@@ -69,6 +69,30 @@ export interface Chat {
  */
 export interface Rematch {
   type: 'rematch'
+  id: string
+}
+/**
+ * A device commits to its share in the shuffle, at the table that has told this commitment.
+ */
+export interface Hash {
+  type: 'hash'
+  id: string
+  commitment: string
+  hash: string
+}
+/**
+ * A device tells its share, now that the host has started.
+ */
+export interface Open {
+  type: 'open'
+  id: string
+  share: string
+}
+/**
+ * The host does not want to wait any longer for the shares that are missing.
+ */
+export interface CallOff {
+  type: 'call-off'
   id: string
 }
 /**

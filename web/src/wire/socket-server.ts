@@ -33,6 +33,10 @@ export interface Lobby {
   host: number | null
   seats: SeatInfo[]
   commitment: string
+  hashes: ShareInfo[]
+  opening: boolean
+  attempts: number
+  called_off: string[] | null
   shares: string[] | null
   house_variant: boolean
   next: string | null
@@ -48,6 +52,14 @@ export interface SeatInfo {
   present: boolean
   absent: boolean
   reserved: boolean
+}
+/**
+ * A device's part in the shuffle: its seats, its hash, and whether it has told its share.
+ */
+export interface ShareInfo {
+  seats: number[]
+  hash: string | null
+  open: boolean
 }
 /**
  * All that a device may know of a match; the other fields are the game's own (`<game>-wire.schema.json`).

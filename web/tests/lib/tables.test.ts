@@ -13,7 +13,7 @@ const OFFER: GameSettings = {
   clocks: [null, 30],
   form: { editions: [{ name: '2024', relics: 'variant', traps: [] }] },
 }
-const SETTINGS: Settings = { clocks: [null, 30], chat: [], games: { [GAME]: OFFER } }
+const SETTINGS: Settings = { clocks: [null, 30], chat: [], opening_seconds: 60, call_off_after: 10, games: { [GAME]: OFFER } }
 
 let asked: TableWish[]
 
@@ -30,7 +30,7 @@ test('a quick game is one against bots, without a clock, and nobody else hears o
   expect(await playBots(SETTINGS, GAME)).toBe('/t/k7m2qx')
   expect(asked[0]).toMatchObject({ game: GAME, clock: null, public: false, start: true, players: [{ name: 'Noa', hat: 7 }] })
   expect(asked[0]!.seats.map((seat) => seat.kind)).toEqual(['person', 'bot', 'bot', 'bot'])
-  expect(asked[0]!.share).toMatch(/^[0-9a-f]{64}$/)
+  expect(asked[0]!.id).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('a bot that this server does not have gives way to one that it has', async () => {

@@ -32,13 +32,13 @@ afterEach(() => {
 
 describe('coming back', () => {
   test('a socket that is lost is opened again, from the last number on', () => {
-    expect(last().url).toMatch(/^ws:\/\/.*\/api\/tables\/k7m2qx\/socket$/)
+    expect(last().url).toMatch(/^ws:\/\/.*\/api\/tables\/k7m2qx\/socket\?fair=2$/)
     last().accept()
     last().tell(welcome(12))
     last().end()
     vi.advanceTimersByTime(300)
     expect(sockets).toHaveLength(2)
-    expect(last().url).toMatch(/socket\?since=12$/)
+    expect(last().url).toMatch(/socket\?fair=2&since=12$/)
     last().accept()
     expect(links).toEqual(['connecting', 'open', 'reconnecting', 'reconnecting', 'open'])
   })

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
-import diamant from '../../../tests/data/fair/diamant.json?raw'
-import dungeon from '../../../tests/data/fair/dungeon.json?raw'
-import { verify } from '../../src/verify/fair'
+import diamant from '../../../tests/data/fair/1/diamant.json?raw'
+import dungeon from '../../../tests/data/fair/1/dungeon.json?raw'
+import newDiamant from '../../../tests/data/fair/2/diamant.json?raw'
+import newDungeon from '../../../tests/data/fair/2/dungeon.json?raw'
+import type { Seen } from '../../src/lib/shares'
+import { verify, type Proof } from '../../src/verify/fair'
+import { differences } from '../../src/verify/seen'
 
 interface MatchRecord {
   format: string
   steps: Record<string, unknown>[]
-  fair: { scheme: string; commitment: string; seed: string; shares: string[]; draws: [number, number][] }
+  fair: Proof
 }
 
-const RECORDS = { diamant, dungeon }
-const GAMES = ['diamant', 'dungeon'] as const
+const RECORDS = { diamant, dungeon, newDiamant, newDungeon }
+const GAMES = ['diamant', 'dungeon', 'newDiamant', 'newDungeon'] as const
 type Name = (typeof GAMES)[number]
 
 const read = (game: Name): MatchRecord => JSON.parse(RECORDS[game]) as MatchRecord
@@ -24,7 +28,8 @@ function judged(game: Name, change: (record: MatchRecord) => void): ReturnType<t
 test.each(GAMES)('every draw of a match of %s is right', (game) => {
   const record = read(game)
   const verdict = verify(JSON.stringify(record))
-  expect(verdict).toMatchObject({ is: 'fair', shares: record.fair.shares.length, commitment: record.fair.commitment })
+  const { shares, commitment, attempts = 0, hashes } = record.fair
+  expect(verdict).toMatchObject({ is: 'fair', shares: shares.length, commitment, attempts, isFirstScheme: !hashes })
   const draws = 'draws' in verdict ? verdict.draws : []
   expect(draws.map((draw) => draw.outcome)).toEqual(record.steps.flatMap((step) => ('chance' in step ? [step.chance] : [])))
   expect(draws.map((draw) => record.steps[draw.step - 1]!.chance)).toEqual(draws.map((draw) => draw.outcome))
@@ -52,6 +57,24 @@ test('another number of outcomes is found', () => {
 test('another share is found', () => {
   const verdict = judged('diamant', ({ fair: { shares } }) => (shares[0] = shares[0]!.replace(/./, (digit) => (digit === '0' ? '1' : '0'))))
   expect(verdict.is).toBe('wrong-draw')
+})
+
+test('a share that its device had not promised is found', () => {
+  const other = judged('newDiamant', ({ fair }) => (fair.shares[1] = '00'.repeat(16)))
+  expect(other).toEqual({ is: 'wrong-share', share: 2 })
+  const swapped = judged('newDiamant', ({ fair }) => fair.hashes!.reverse())
+  expect(swapped).toEqual({ is: 'wrong-share', share: 1 })
+})
+
+test('what this browser saw is compared', () => {
+  const { fair } = read('newDiamant')
+  const seen = { commitment: fair.commitment, share: fair.shares[0]!, hashes: fair.hashes!, attempts: fair.attempts! } as Seen
+  expect(differences(seen, fair)).toEqual([])
+  expect(differences({ ...seen, commitment: '00' }, fair)).toEqual(['commitment'])
+  expect(differences({ ...seen, hashes: seen.hashes.slice(1) }, fair)).toEqual(['hashes'])
+  expect(differences({ ...seen, share: '00' }, fair)).toEqual(['share'])
+  expect(differences({ ...seen, attempts: 7 }, fair)).toEqual(['attempts'])
+  expect(differences(seen, read('diamant').fair)).toEqual(['scheme'])
 })
 
 test('a draw left out of the match is found', () => {
@@ -98,7 +121,10 @@ test.each<[string, (fair: MatchRecord['fair']) => unknown]>([
   ['half a place', (fair) => (fair.draws[0] = [3, 1.5])],
   ['a number alone', (fair) => ((fair.draws as unknown[])[0] = 3)],
   ['a short seed', (fair) => (fair.seed = 'ab')],
+  ['too few hashes', (fair) => fair.hashes!.pop()],
+  ['a hash that is not hex', (fair) => (fair.hashes![0] = 'z'.repeat(64))],
+  ['half an attempt', (fair) => (fair.attempts = 0.5)],
   ['a share that is not hex', (fair) => (fair.shares = ['z'.repeat(32)])],
 ])('a proof with %s is not judged', (_, change) => {
-  expect(judged('diamant', ({ fair }) => void change(fair))).toEqual({ is: 'unreadable', why: 'format' })
+  expect(judged('newDiamant', ({ fair }) => void change(fair))).toEqual({ is: 'unreadable', why: 'format' })
 })

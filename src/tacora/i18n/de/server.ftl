@@ -21,6 +21,18 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Nicht fair: Der Startwert ist nicht der, der als { $commitment } versprochen war.
 verify-wrong-draw = Nicht fair: Schritt { $step } hat { $recorded }, gezogen war { $drawn }.
+verify-attempts = { $attempts ->
+    [one] Vorher wurde ein Start abgebrochen.
+   *[other] Vorher wurden { $attempts } Starts abgebrochen.
+}
+verify-seen = Genau das wurde dem Browser vor der Partie gezeigt.
+verify-unseen = Ob das vor der Partie jemandem gezeigt wurde, kann nur ein Browser sagen, der mitgespielt hat: --seen nimmt, was er gespeichert hat.
+verify-wrong-share = Nicht fair: Anteil { $share } ist nicht der, den sein Gerät versprochen hatte.
+verify-differs-scheme = Nicht, was dem Browser gezeigt wurde: Es sollte auf andere Weise gemischt werden.
+verify-differs-commitment = Nicht, was dem Browser gezeigt wurde: Für den Startwert war etwas anderes versprochen.
+verify-differs-hashes = Nicht, was dem Browser gezeigt wurde: Die Hashes der Anteile waren andere.
+verify-differs-share = Nicht, was dem Browser gezeigt wurde: Sein eigener Anteil fehlt.
+verify-differs-attempts = Nicht, was dem Browser gezeigt wurde: Die Zahl der abgebrochenen Starts war eine andere.
 server-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $database }.
 server-no-origin = --proxy ist gesetzt, aber kein --origin: Seiten unter der Adresse des Proxys werden abgewiesen. Bitte mit --origin https://SEIN.NAME starten
 backup-done = Die Kopie ist { $file }: { $tables } Tische, { $entries } Einträge.

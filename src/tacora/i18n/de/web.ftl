@@ -81,6 +81,16 @@ web-take-seat = Platz nehmen
 web-people-here = Leute an diesem Gerät
 web-sit-down = Hinsetzen
 web-watch-lobby = Alle Plätze sind besetzt. Du kannst zusehen.
+web-opening = Es wird gemischt: Jedes Gerät gibt seinen Anteil dazu.
+web-opening-waits = Warten auf { $names }. Solange ein Gerät fehlt, wird nichts ausgeteilt.
+web-call-off = Nicht länger warten
+web-call-off-text = Dann werden die Plätze frei, auf die wir warten, und es wird ganz neu gemischt.
+web-called-off = Der Start wurde wegen { $names } abgebrochen: Der Platz ist wieder frei, und es wird ganz neu gemischt.
+web-attempts = { $count ->
+    [one] Ein Start wurde vorher abgebrochen. Danach wurde ganz neu gemischt.
+   *[other] { $count } Starts wurden vorher abgebrochen. Jedes Mal wurde ganz neu gemischt.
+}
+web-seat-lost = Dein Platz ist wieder frei: Dein Gerät hat seinen Anteil nicht rechtzeitig genannt. Du kannst dich wieder hinsetzen.
 web-loading-table = Auf dem Weg zum Tisch.
 web-end-gone-title = Diesen Tisch gibt es nicht
 web-end-gone-text = Der Code stimmt nicht, oder der Tisch ist schon weggeräumt.
@@ -150,13 +160,14 @@ web-refused-too-fast = Zu schnell. Warte einen Moment.
 web-refused-too-many = Der Server ist voll. Versuch es später.
 web-refused-changed-enough = Diese Wahl wurde oft genug geändert. Sie gilt jetzt.
 web-refused-enough = Davon gab es an diesem Tisch genug.
+web-refused-old-page = Diese Seite ist älter als der Server. Lade sie neu.
 web-refused-not-now = Das geht gerade nicht.
 web-refused-not-host = Das kann nur, wer eingeladen hat.
 web-refused-not-your-seat = Das ist nicht dein Platz.
 
 # Mischen prüfen
 web-verify-title = Mischen prüfen
-web-verify-text = Vor der ersten Ziehung hat der Server den Hash eines geheimen Samens gezeigt, und jedes Gerät hat eine eigene Zahl beigesteuert. Nach dem Spiel liegt der Samen offen, und jede Ziehung lässt sich nachrechnen, hier, auf deinem Gerät.
+web-verify-text = Vor der ersten Ziehung hat der Server den Hash eines geheimen Samens gezeigt und jedes Gerät den Hash seines eigenen Anteils. Erst als alle Hashes bekannt waren, haben die Geräte ihre Anteile genannt. Nach dem Spiel liegt der Samen offen, und jede Ziehung lässt sich nachrechnen, hier, auf deinem Gerät.
 web-verify-record = Die Aufzeichnung einer Partie
 web-verify-check = Prüfen
 web-verify-open = Datei öffnen
@@ -165,7 +176,21 @@ web-verify-fair-text = { $draws } Ziehungen aus dem Samen und den Zahlen von { $
     [one] { $shares } Gerät
    *[other] { $shares } Geräten
 } nachgerechnet: jede nahm die Stelle, die sich daraus ergibt.
-web-verify-limits = Das zeigt, dass jede Ziehung aus Zahlen folgte, die vor der ersten feststanden. Es zeigt nicht, dass die richtigen Karten bereitlagen, jede an ihrer Stelle: Das sagen die Regeln, und diese Seite kennt keine Regeln. Der Befehl tacora verify prüft auch das. Und wer den Server betreibt, konnte den Samen während des Spiels sehen.
+web-verify-limits = Was das zeigt: Jede Ziehung folgte aus einem Samen und Anteilen, die feststanden, bevor irgendwer alle kannte. Niemand konnte sich also ein Blatt aussuchen. Was es nicht zeigt: dass die richtigen Karten bereitlagen, jede an ihrer Stelle. Das sagen die Regeln, und diese Seite kennt keine Regeln; der Befehl tacora verify prüft auch das. Wer den Server betreibt, konnte sich während des Spiels die Karten ansehen. Wer außerdem mitspielte, konnte einen Start verhindern, und alle sehen, dass er abgebrochen wurde. Und wer alle Geräte selbst in der Hand hatte, hat niemandem etwas bewiesen.
+web-verify-shown = Diesem Browser vor dem Spiel gezeigt: der Hash des Samens, sein eigener Anteil und { $count ->
+    [one] der Hash des einen Geräts
+   *[other] die Hashes aller { $count } Geräte
+}. In der Aufzeichnung steht dasselbe.
+web-verify-unseen = Dieser Browser hat von diesem Spiel vor seinem Beginn nichts gesehen: Es lief auf anderen Geräten, oder der Speicher hier wurde gelöscht. Die Prüfung zeigt also nur, dass die Aufzeichnung in sich stimmt.
+web-verify-not-shown = Das ist nicht, was diesem Browser vor dem Spiel gezeigt wurde
+web-verify-differs-scheme = Es sollte auf andere Weise gemischt werden.
+web-verify-differs-commitment = Der Hash des Samens war ein anderer.
+web-verify-differs-hashes = Die Hashes der Anteile waren andere.
+web-verify-differs-share = Der Anteil dieses Browsers fehlt.
+web-verify-differs-attempts = Die Zahl der abgebrochenen Starts war eine andere.
+web-verify-wrong-share = Anteil { $share } ist nicht der, den sein Gerät versprochen hatte
+web-verify-first-scheme = Dieses Spiel wurde auf die ältere Weise gemischt, bei der Anteile sofort bekannt waren. Wer den Server betrieb und mitspielte, konnte Anteile ausprobieren, bis das Blatt passte.
+web-verify-save-seen = Speichern, was dieser Browser gesehen hat
 web-verify-commitment = Vor dem Spiel gezeigter Hash:
 web-verify-wrong-seed = Der Samen ist nicht der versprochene
 web-verify-wrong-draw = Ziehung { $draw } stimmt nicht (Schritt { $step })

@@ -21,6 +21,18 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Not fair: the seed is not the one that was promised as { $commitment }.
 verify-wrong-draw = Not fair: step { $step } has { $recorded }, the draw was { $drawn }.
+verify-attempts = { $attempts ->
+    [one] One start was called off before.
+   *[other] { $attempts } starts were called off before.
+}
+verify-seen = This is what the browser was shown before the match.
+verify-unseen = Whether this was shown to anybody before the match, only a browser that played can say: --seen takes what it saved.
+verify-wrong-share = Not fair: share { $share } is not the one that its device had promised.
+verify-differs-scheme = Not what the browser was shown: the match was to be shuffled in another way.
+verify-differs-commitment = Not what the browser was shown: the promise of the seed was another.
+verify-differs-hashes = Not what the browser was shown: the hashes of the shares were others.
+verify-differs-share = Not what the browser was shown: its own share is missing.
+verify-differs-attempts = Not what the browser was shown: the number of starts that were called off was another.
 server-in-use = Another server (process { $process }) uses the database { $database }.
 server-no-origin = --proxy is set, and no --origin: pages of the proxy's own address will be refused. Start with --origin https://ITS.NAME
 backup-done = The copy is { $file }: tables { $tables }, entries { $entries }.

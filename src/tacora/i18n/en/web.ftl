@@ -81,6 +81,16 @@ web-take-seat = Take a seat
 web-people-here = People on this device
 web-sit-down = Sit down
 web-watch-lobby = All seats are taken. You can watch.
+web-opening = The shuffle: every device adds its share.
+web-opening-waits = Waiting for { $names }. Nothing is dealt while a device is missing.
+web-call-off = Stop waiting
+web-call-off-text = Their seats are free again then, and the shuffle begins anew.
+web-called-off = The start was called off because of { $names }: the seat is free again, and the shuffle begins anew.
+web-attempts = { $count ->
+    [one] One start was called off before. The whole shuffle began anew.
+   *[other] { $count } starts were called off before. Each time the whole shuffle began anew.
+}
+web-seat-lost = Your seat is free again: your device did not tell its share in time. You can sit down again.
 web-loading-table = Walking to the table.
 web-end-gone-title = This table is not there
 web-end-gone-text = The code is wrong, or the table has been put away.
@@ -150,13 +160,14 @@ web-refused-too-fast = Too fast. Wait a moment.
 web-refused-too-many = The server is full. Try again later.
 web-refused-changed-enough = You have changed this choice often enough: it stands now.
 web-refused-enough = There was enough of that at this table.
+web-refused-old-page = This page is older than the server. Load it again.
 web-refused-not-now = That is not possible now.
 web-refused-not-host = Only the host can do that.
 web-refused-not-your-seat = That is not your seat.
 
 # Check a shuffle
 web-verify-title = Check a shuffle
-web-verify-text = Before the first draw the server showed the hash of a secret seed, and every device added a number of its own. Now that the game is over the seed is open, and every draw can be worked out again, here, on your device.
+web-verify-text = Before the first draw the server showed the hash of a secret seed, and every device the hash of a share of its own. Only when all hashes were known did the devices tell their shares. Now that the game is over the seed is open, and every draw can be worked out again, here, on your device.
 web-verify-record = The record of a match
 web-verify-check = Check
 web-verify-open = Open a file
@@ -165,7 +176,21 @@ web-verify-fair-text = { $draws } draws worked out again from the seed and the s
     [one] { $shares } device
    *[other] { $shares } devices
 }: each took the place that they give.
-web-verify-limits = This shows that every draw followed from numbers that were fixed before the first one. It does not show that the right cards lay ready, each at its place: that is for the rules to say, and this page knows no rules. The command tacora verify checks that too. And whoever runs the server could see the seed during the game.
+web-verify-limits = What this shows: every draw followed from a seed and shares that were fixed before anybody knew them all, so nobody could choose a deal. What it does not show: that the right cards lay ready, each at its place. That is for the rules to say, and this page knows no rules; the command tacora verify checks that too. Whoever runs the server could look at the cards during the game. Whoever also had a seat could stop a start, and all would see that it was called off. And if one person had all devices in hand, there was nobody to prove anything to.
+web-verify-shown = Shown to this browser before the game: the hash of the seed, its own share, and the hashes of { $count ->
+    [one] the one device
+   *[other] all { $count } devices
+}. The record says the same.
+web-verify-unseen = This browser saw nothing of this game before it began: it was played on other devices, or the memory here was cleared. So this check shows only that the record agrees with itself.
+web-verify-not-shown = This is not what this browser was shown before the game
+web-verify-differs-scheme = The game was to be shuffled in another way.
+web-verify-differs-commitment = The hash of the seed was another.
+web-verify-differs-hashes = The hashes of the shares were others.
+web-verify-differs-share = The share of this browser is missing.
+web-verify-differs-attempts = The number of starts that were called off was another.
+web-verify-wrong-share = Share { $share } is not the one that its device had promised
+web-verify-first-scheme = This game was shuffled in the older way, in which shares were known as they came. Whoever ran the server and had a seat could try out shares until the deal suited them.
+web-verify-save-seen = Save what this browser saw
 web-verify-commitment = Hash shown before the game:
 web-verify-wrong-seed = The seed is not the one that was promised
 web-verify-wrong-draw = Draw { $draw } is wrong (step { $step })

@@ -21,6 +21,19 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = לא הוגן: הגרעין אינו זה שהובטח בתור { $commitment }.
 verify-wrong-draw = לא הוגן: בצעד { $step } רשום { $recorded }, נשלף { $drawn }.
+verify-attempts = { $attempts ->
+    [one] לפני כן בוטלה התחלה אחת.
+    [two] לפני כן בוטלו שתי התחלות.
+   *[other] לפני כן בוטלו { $attempts } התחלות.
+}
+verify-seen = זה מה שהוצג לדפדפן לפני המשחק.
+verify-unseen = אם זה הוצג למישהו לפני המשחק, רק דפדפן ששיחק יכול לומר: האפשרות ‎--seen מקבלת את מה ששמר.
+verify-wrong-share = לא הוגן: חלק { $share } אינו זה שהמכשיר שלו הבטיח.
+verify-differs-scheme = לא מה שהוצג לדפדפן: הערבוב היה אמור להיעשות בדרך אחרת.
+verify-differs-commitment = לא מה שהוצג לדפדפן: ההבטחה לגרעין הייתה אחרת.
+verify-differs-hashes = לא מה שהוצג לדפדפן: הגיבובים של החלקים היו אחרים.
+verify-differs-share = לא מה שהוצג לדפדפן: החלק שלו עצמו חסר.
+verify-differs-attempts = לא מה שהוצג לדפדפן: מספר ההתחלות שבוטלו היה אחר.
 server-in-use = שרת אחר (תהליך { $process }) משתמש במסד הנתונים { $database }.
 server-no-origin = ניתן --proxy בלי --origin: דפים מהכתובת של השרת המתווך יידחו. יש להפעיל עם ‎--origin https://ITS.NAME‎
 backup-done = העותק הוא { $file }: שולחנות { $tables }, רשומות { $entries }.
