@@ -201,7 +201,7 @@ def test_a_wrong_code_is_told(meet: Meet) -> None:
     guest.open()
     guest.page.get_by_label("Code or link of a table").fill("no")
     guest.page.get_by_role("button", name="Join").click()
-    expect(guest.page.locator("#code-fault")).to_contain_text("six letters and digits")
+    expect(guest.page.locator("#code-fault")).to_contain_text("eight letters and digits")
 
 
 def test_verify_says_which_draw_is_wrong(meet: Meet, tmp_path: Path) -> None:
@@ -244,7 +244,7 @@ def test_verify_says_which_draw_is_wrong(meet: Meet, tmp_path: Path) -> None:
 def test_a_record_of_the_first_format_is_left_to_the_command(meet: Meet) -> None:
     player = meet("de", PHONE)
     player.open("/verify")
-    record = json.loads((FAIR / "diamant.json").read_text(encoding="utf-8"))
+    record = json.loads((FAIR / "1" / "diamant.json").read_text(encoding="utf-8"))
     del record["fair"]["draws"]
     player.page.get_by_label("Die Aufzeichnung einer Partie").fill(json.dumps(record | {"format": "tacora-match/1"}))
     player.page.get_by_role("button", name="Prüfen", exact=True).click()
