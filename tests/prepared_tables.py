@@ -1,5 +1,6 @@
 """Tables of Dungeon that are already where somebody wants them: played in memory, and laid into a server's database."""
 
+import json
 import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -14,7 +15,7 @@ from tacora.core.seats import Seat
 from tacora.games.dungeon import DUNGEON, State
 from tacora.games.dungeon.tasks import Turn
 from tacora.server import cookies
-from tacora.server.schema import Group, NewTable
+from tacora.server.schema import Group, NewTable, StoredDraft
 from tacora.server.store import Store, line
 
 
@@ -59,14 +60,21 @@ def _move(state: State, seat: Seat, wish: str) -> object:
     return ROSTER.bots["greedy"](f"prepared/{seat}")(view)
 
 
-def lay(database: Path, code: str, log: Log) -> dict[int, tuple[str, str]]:
-    """Write a table's log as if it had just been played; the seat cookie of each device, as name and value."""
+def lay(database: Path, code: str, log: Log, draft: Json = None) -> dict[int, tuple[str, str]]:
+    """Write a table's log as if it had just been played, and seat 0's unfinished work.
+
+    Returns the seat cookie of each device, as name and value.
+    """
     store = Store(f"sqlite:///{database}")
     store.migrate()
     late = time.time_ns() // 1_000_000 - log.entries[-1].at
     entries = [msgspec.structs.replace(entry, at=entry.at + late) for entry in log.entries]
     made = NewTable(code, entries[0].at, False)
-    store.append(Group([made], [line(code, entry) for entry in entries], {code: log.table.phase}))
+    group = Group([made], [line(code, entry) for entry in entries], {code: log.table.phase})
+    if draft is not None:
+        work = json.dumps(draft)
+        group.drafts[code, 0] = StoredDraft(log.table.point, work, work)
+    store.append(group)
     secret = store.secret()
     store.close()
     return {

@@ -2,15 +2,12 @@
 
 import re
 from collections.abc import Callable, Iterator
-from itertools import count
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import DESKTOP, Person
-from prepared_tables import lay, played, state_of
-from table_logs import Log
+from prepared_people import Prepared
+from prepared_tables import played, state_of
 from table_server import serving
 from tacora.core.seats import Seat
 from tacora.games.dungeon import DUNGEON, State
@@ -18,7 +15,6 @@ from tacora.games.dungeon.tasks import Exchange, Explore, Look, Tidy, Turn
 
 SMALL_PHONE = (360, 640)
 PEOPLE = (0, 1)  # a device each
-LETTERS = "23456789abcdefgh"
 
 
 def is_asked(kind: type) -> Callable[[State], bool]:
@@ -42,39 +38,19 @@ def second_market(state: State) -> bool:
     return state.round == 2 and isinstance(state.task, Turn)
 
 
-class Prepared:
-    """Tables in the database of a running server, and people who sit down at them."""
-
-    def __init__(self, browser: Browser, database: Path, names: list[str]) -> None:
-        self.logs: dict[str, Log] = {name: TABLES[name]() for name in names}
-        numbers = count()
-        self.codes = {name: LETTERS[next(numbers)] * 6 for name in names}
-        self.cookies = {name: lay(database, self.codes[name], log) for name, log in self.logs.items()}
-        self.browser = browser
-        self.url = ""
-        self.people: list[Person] = []
-
-    def sit(self, name: str, size: tuple[int, int] = DESKTOP, language: str = "en", device: int = 0) -> Person:
-        """A device comes back to its table."""
-        person = Person(self.browser, self.url, language, size)
-        self.people.append(person)
-        cookie, value = self.cookies[name][device]
-        person.context.add_cookies([{"name": cookie, "value": value, "url": self.url}])
-        person.open(f"/t/{self.codes[name]}")
-        expect(person.page.locator('.game[data-open="true"]')).to_be_visible()
-        return person
-
-
 @pytest.fixture(scope="module")
-def prepared(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
+def tables(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Prepared]:
     database = tmp_path_factory.mktemp("prepared") / "tables.db"
-    tables = Prepared(browser, database, list(TABLES))
+    tables = Prepared(browser, database, {name: table() for name, table in TABLES.items()})
     with serving(database, "--bot-pace=0") as server:
         tables.url = server.url
         yield tables
-        for person in tables.people:
-            person.check()
-            person.context.close()
+
+
+@pytest.fixture
+def prepared(tables: Prepared) -> Iterator[Prepared]:
+    yield tables
+    tables.leave()
 
 
 def fate(page: Page, nth: int) -> str:
