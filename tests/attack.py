@@ -30,6 +30,7 @@ from table_server import ServerProcess
 ATTACKER, BYSTANDER, PROXY = "127.0.0.1", "127.0.0.2", "127.0.0.250"
 MOST_MEGABYTES, MOST_MILLISECONDS = 50.0, 100.0
 SHARE = "5e" * 16
+TOGETHER = 5  # attacks, where all are tried
 TABLES = 10
 """The bystander's: one table alone may decide ten times a second only."""
 EVERY = 0.13  # seconds between the decisions of one table
@@ -458,9 +459,17 @@ def strike(name: str, target: Target) -> None:
 
 
 def strike_all(port: int, code: str, seconds: float, scale: float) -> None:
-    """Each attack for a moment, from an address of its own, so that none is refused for what another did."""
-    for number, one in enumerate(ATTACKS.values(), 1):
-        asyncio.run(one(Target(port, code, time.monotonic() + seconds, scale, f"127.0.1.{number}")))
+    """All attacks, a few at a time, each from an address of its own, so that none is refused for what another did."""
+
+    async def strike_together(numbers: range) -> None:
+        until = time.monotonic() + seconds
+        await asyncio.gather(
+            *(attacks[number](Target(port, code, until, scale, f"127.0.1.{number + 1}")) for number in numbers)
+        )
+
+    attacks = list(ATTACKS.values())
+    for first in range(0, len(attacks), TOGETHER):
+        asyncio.run(strike_together(range(len(attacks))[first : first + TOGETHER]))
 
 
 # The table

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from websockets.frames import Frame, Opcode
 
-from raw_client import dial, said, upgrade
+from raw_client import dial, upgrade
 from table_server import PATIENCE, Device, ServerProcess, serving
 
 
@@ -96,19 +96,6 @@ def test_what_comes_with_the_handshake_is_heard(server: ServerProcess) -> None:
         heard = b""
         while b'{"type":"pong"}' not in heard:
             heard += connection.recv(65_536)
-
-
-def test_nothing_is_heard_after_a_fault(server: ServerProcess) -> None:
-    code = Device(server.url).create("pb")
-    faulty = masked(PING) + b"\xff" + masked(PING) * 10  # the second frame is a fault
-    with closing(dial(server.port)) as connection:
-        connection.sendall(upgrade(server.port, code))
-        while b"welcome" not in connection.recv(65_536):
-            pass
-        connection.sendall(faulty)
-        heard = said(connection)
-    assert heard.count(b'{"type":"pong"}') == 1
-    assert b"\x88" in heard
 
 
 def test_a_text_frame_inside_a_fragmented_message_breaks_it(server: ServerProcess) -> None:

@@ -47,6 +47,7 @@ class HttpConnection(HttpToolsProtocol):
         self._limits = self._hall.settings.limits
         self.timeout_keep_alive = self._limits.idle_seconds
         self._timer: asyncio.TimerHandle | None = None
+        self._answer_timer: asyncio.TimerHandle | None = None
         self._peer = self._address = ""
         self._working_for: str | None = None  # the address whose turn it is
         self._is_counted = False
@@ -80,6 +81,7 @@ class HttpConnection(HttpToolsProtocol):
     def _leave(self) -> None:
         """The connection is over, or a socket from now on."""
         self._stop_waiting()
+        self._answer_is_read()
         if self._is_counted:
             self._is_counted = False
             self._visitors.disconnect(self._peer, self)
@@ -133,6 +135,16 @@ class HttpConnection(HttpToolsProtocol):
             self._timer.cancel()
             self._timer = None
 
+    def _await_reader(self) -> None:
+        """The client has to read its answer. This has a timer of its own: meanwhile it may begin to ask anew."""
+        if self._answer_timer is None:
+            self._answer_timer = self.loop.call_later(self._limits.answer_seconds, self.transport.abort)
+
+    def _answer_is_read(self) -> None:
+        if self._answer_timer is not None:
+            self._answer_timer.cancel()
+            self._answer_timer = None
+
     def _head_is_late(self) -> None:
         if self._head_bytes:
             self._refuse(Refused("too-slow", f"a request's head must be there in {self._limits.head_seconds:g} s"))
@@ -146,17 +158,21 @@ class HttpConnection(HttpToolsProtocol):
         """The client does not read its answer."""
         super().pause_writing()
         self._end_turn()
-        self._wait(self._limits.answer_seconds, self.transport.abort)
+        self._await_reader()
 
     def resume_writing(self) -> None:
         """The client reads again."""
         super().resume_writing()
         if not self.transport.is_closing():
-            self._stop_waiting()
+            self._answer_is_read()
 
     def timeout_keep_alive_handler(self) -> None:
-        """Nothing was asked for a while."""
-        self.yield_place()
+        """Nothing was asked for a while; whoever still reads the last answer is not idle."""
+        if not self.transport.get_write_buffer_size():
+            self.yield_place()
+            return
+        self._await_reader()
+        self.timeout_keep_alive_task = self.loop.call_later(self.timeout_keep_alive, self.timeout_keep_alive_handler)
 
     # Bytes
 
@@ -169,6 +185,8 @@ class HttpConnection(HttpToolsProtocol):
         if not self._is_head and not self._is_body and self.cycle.response_complete:  # the next request
             self._is_head, self._head_bytes = True, 0
             self._wait(self._limits.head_seconds, self._head_is_late)
+            if not self.flow.write_paused:
+                self._answer_is_read()
         most, at = self._limits.head_bytes, 0
         while at < len(data) and not self._is_deaf:
             piece = data[at : at + (most - self._head_bytes if self._is_head else PIECE)]
@@ -279,7 +297,7 @@ class HttpConnection(HttpToolsProtocol):
             if not self.transport.is_closing():
                 self._say_last(b"")
         if self.transport.is_closing():
-            self._wait(self._limits.answer_seconds, self.transport.abort)
+            self._await_reader()
         else:
             self._visitors.is_idle(self)
 
