@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, Page, expect
 
 from prepared_people import Prepared
 from prepared_tables import played, state_of
+from table_logs import Log
 from table_server import serving
 from tacora.core.seats import Seat
 from tacora.games.dungeon import DUNGEON, State
@@ -22,7 +23,7 @@ def is_asked(kind: type) -> Callable[[State], bool]:
     return lambda state: isinstance(state.task, kind) and Seat(0) in DUNGEON.pending(state)
 
 
-TABLES = {
+TABLES: dict[str, Callable[[], Log]] = {
     "tidy": lambda: played(24, (0, 1, 2), is_asked(Tidy)),
     "deck": lambda: played(24, (0, 1, 2), is_asked(Tidy)),
     "look": lambda: played(14, (0, 1, 2), is_asked(Look), wish="book-13"),

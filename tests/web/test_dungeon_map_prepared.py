@@ -167,7 +167,8 @@ def test_a_drag_beside_the_line_moves_the_map_and_a_hint_says_so(prepared: Prepa
     after = page.locator(".board .entry").first.bounding_box()
     assert before is not None
     assert after is not None
-    assert (after["x"] - before["x"], after["y"] - before["y"]) == (pytest.approx(40, abs=1), pytest.approx(-30, abs=1))
+    assert after["x"] - before["x"] == pytest.approx(40, abs=1)
+    assert after["y"] - before["y"] == pytest.approx(-30, abs=1)
     expect(page.locator(".board .tip")).to_have_count(0)
     page.locator(".toggle").click()
     page.locator("[data-token]").first.click()
