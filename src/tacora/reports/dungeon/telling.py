@@ -6,6 +6,7 @@ from typing import NamedTuple
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.figures import Figures, PlaceFigures, WorthFigures
 from tacora.arena.dungeon.requirements import Requirement
+from tacora.arena.dungeon.worth import TOOLS
 from tacora.arena.samples import Mean, Share
 from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.i18n import Words
@@ -148,7 +149,7 @@ def _tools(figures: Figures) -> Iterator[tuple[str, WorthFigures]]:
     """The goods that were added to hands."""
     goods = [(BuyToken(token.kind).wire, token.worth) for token in figures.tokens]
     goods += [(BuyBook(book.book).wire, book.worth) for book in figures.books]
-    return ((good, worth) for good, worth in goods if worth.added is not None)
+    return ((good, worth) for good, worth in goods if good in TOOLS)
 
 
 def _worths(figures: Figures, words: Words) -> Iterator[Row]:
