@@ -3,6 +3,7 @@
 import asyncio
 import json
 import random
+import secrets
 import time
 from typing import Any
 
@@ -54,6 +55,7 @@ class DungeonLoad:
             "seats": [{"kind": "person"}, {"kind": "bot", "bot": BOT}, {"kind": "bot", "bot": BOT}],
             "players": [{"name": "P0"}],
             "share": SHARE,
+            "id": secrets.token_hex(16),
             "start": True,
         }
         made = await client.post("/api/tables", json=wish)

@@ -1,69 +1,210 @@
 """The map of Dungeon in the browser: how long its frames are while somebody builds and draws.
 
     PYTHONPATH=tests python bench/dungeon_map.py                          a minute, the processor throttled fourfold
-    PYTHONPATH=tests python bench/dungeon_map.py --seconds 20 --slower 1
+    PYTHONPATH=tests python bench/dungeon_map.py --phone --seconds 20 --slower 1
+    PYTHONPATH=tests python bench/dungeon_map.py --trace map.json         for Chromium's own profiler, too
 
-A real Chromium at a real server, five cards on the map. Cards are dragged about, lines drawn and rubbed out, the map
-moved and zoomed. A frame lasts from one animation frame to the next.
+A real Chromium at a real server, with the five cards that have the most floor, tokens and two books. Cards are dragged
+to other places and back, a long line is drawn, half rubbed out and drawn again, the map moved and zoomed. A frame lasts
+from one animation frame to the next.
+
+What is done is planned beforehand: in that minute the page does nothing but what a person makes it do.
 """
 
 import argparse
+import base64
 import itertools
+import json
+import random
 import tempfile
 import time
 from pathlib import Path
 
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect, sync_playwright
 
-from browser import DESKTOP, Person
+from browser import DESKTOP, PHONE, Person
 from chromium import launch
-from map_player import Mouse, come_to_the_map, drag_all, draw, middle, settle
+from map_player import Mouse, Point, come_to_the_map, middle
 from table_server import serving
+from tacora.core.errors import IllegalMove
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.cards import DUNGEON_CARDS
+from tacora.games.dungeon.finds import Tokens, Tools
+from tacora.games.dungeon.geometry import Placed, cell_of
+from tacora.games.dungeon.places import places_for
+from tacora.games.dungeon.walk import Walk
 
 LIMIT = 50  # milliseconds
+REPEAT = 33  # milliseconds from one to the next of a held key
+CELL = 20  # pixels, at the scale 1
 
+CARDS = tuple(itertools.chain(*DUNGEON_CARDS.values()))
+HAND = sorted(CARDS, key=lambda card: sum(glyph != "#" for glyph in card.ground.glyphs))[-5:]
+TOOLS = Tools(Tokens(sword=2, scroll=1, key=2, rope=2), (Book.CLIMB_PIT, Book.TRAVEL_TO_BARREL))
+DUNGEONS, WALKS = 30, 60  # that are looked at for a long line
+
+TRACED = "toplevel,devtools.timeline,blink.user_timing,v8.execute,disabled-by-default-v8.cpu_profiler"
 WATCH = """() => {
     window.frameTimes = []
     let last = performance.now()
     const next = () => {
         const now = performance.now()
         window.frameTimes.push(now - last)
+        performance.mark('frame')
         last = now
         requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
 }"""
+PLANE = """() => {
+    const { left, top } = document.querySelector('.board').getBoundingClientRect()
+    const { a, e, f } = new DOMMatrix(getComputedStyle(document.querySelector('.plane')).transform)
+    return [left + e, top + f, a]
+}"""
 
 
-def build(page: Page, mouse: Mouse) -> None:
-    """Drag a card about and let it fall where it was."""
-    page.locator(".modes .button").first.click()
-    settle(page)
-    x, y = middle(page.get_by_test_id("map-board"))
-    start = middle(page.locator(".board img.card").last)
-    mouse.press(start)
-    for right, down in ((-150, -120), (140, -90), (80, 150), (-90, 60)):
-        mouse.move((x + right, y + down))
-    mouse.move(start)
-    mouse.release()
+def some_dungeon(dice: random.Random) -> tuple[Placed, ...]:
+    """The five cards, laid legally."""
+    layout: tuple[Placed, ...] = ()
+    for card in dice.sample(HAND, 5):
+        if places := places_for(layout, card):
+            layout = (*layout, dice.choice(places))
+    return layout
 
 
-def ink_and_rub(page: Page, mouse: Mouse) -> None:
-    """Draw a line from an opening and rub it out again, then clear the path."""
-    been = draw(page, mouse)
-    for point in reversed(been[:-1]):
-        mouse.move(point)
-    mouse.release()
-    page.locator(".versions .button").last.click()
+def some_walk(layout: tuple[Placed, ...], dice: random.Random) -> Walk:
+    """A walk on foot until it is stuck."""
+    walk = Walk.begin(layout, TOOLS)
+    while steps := [step for step in walk.steps() if step.kind in {"enter", "walk"} and step.defeats is None]:
+        walk = walk.step(dice.choice(steps).token)
+    return walk
 
 
-def wander(page: Page, mouse: Mouse) -> None:
-    """Zoom in and out around the middle."""
-    x, y = middle(page.get_by_test_id("map-board"))
-    page.mouse.move(x, y)
-    for turn in (-120, -120, 120, 120):
-        page.mouse.wheel(0, turn)
-    mouse.move((x + 40, y + 20))
+def longest_walk(dice: random.Random) -> Walk:
+    """The longest of some walks through some dungeons of the five cards."""
+    dungeons = [layout for _ in range(DUNGEONS) if len(layout := some_dungeon(dice)) == len(HAND)]
+    walks = (some_walk(layout, dice) for layout in dungeons for _ in range(WALKS))
+    return max(walks, key=lambda walk: len(walk.tokens_of_path))
+
+
+class Builder:
+    """Somebody who builds and draws, and counts what they did."""
+
+    def __init__(self, walk: Walk) -> None:
+        self.moved = self.drawn = 0
+        self.layout = walk.dungeon.layout
+        line = [walk.dungeon.position(cell_of(step.target)) for step in walk.history() if step.target]
+        self._line = [(column + 0.5, row + 0.5) for row, column in line]
+        self._dice = random.Random(1)
+
+    def come(self, page: Page) -> None:
+        """To the map, on which the five cards lie."""
+        self.page, self._mouse = page, Mouse(page, stops=3)
+        page.route_web_socket("**/socket*", self._with_full_cards)
+
+    def _with_full_cards(self, socket: WebSocketRoute) -> None:
+        """Put the fullest cards into the hand on their way to the browser: in a game they come together late."""
+        server = socket.connect_to_server()
+        layout = [{"card": card.id, "x": x, "y": y, "turned": turned} for card, x, y, turned in self.layout]
+        tools = {"tokens": TOOLS.tokens._asdict(), "books": list(TOOLS.books)}
+        own = {"hand": [card.id for card in HAND], "tools": tools, "draft": {"layout": layout, "path": ""}}
+
+        def tell(message: str | bytes) -> None:
+            told = json.loads(message)
+            for seen in ((told.get("view") or {}).get("own") or {}).values():
+                seen.update(own)
+            socket.send(json.dumps(told))
+
+        server.on_message(tell)
+
+    def look(self) -> None:
+        """See where the buttons are, once the page has come to rest."""
+        page = self.page
+        expect(page.locator(".board img.card")).to_have_count(5)
+        buttons = page.locator(".modes .button")
+        self._build, self._draw = middle(buttons.first), middle(buttons.nth(1))
+        self._middle = middle(page.get_by_test_id("map-board"))
+
+    def _press(self, at: Point) -> None:
+        self._mouse.press(at)
+        self._mouse.release()
+        self.page.wait_for_timeout(300)  # the map comes to rest
+        self._plane: tuple[float, float, float] = self.page.evaluate(PLANE)
+
+    def _at(self, x: float, y: float) -> Point:
+        left, top, scale = self._plane
+        return left + x * CELL * scale, top + y * CELL * scale
+
+    def build(self) -> None:
+        """Drag three cards about, each to another place if it has one, and undo it."""
+        self._press(self._build)
+        for placed in self._dice.sample(self.layout, 3):
+            self._move(placed)
+
+    def _move(self, placed: Placed) -> None:
+        to = self._dice.choice(self._elsewhere(placed) or [placed._replace(x=placed.x + 20)])
+        self._mouse.press(self._at(placed.x + 3.5, placed.y + 4.5))
+        x, y = self._middle
+        for right, down in ((-120, -100), (110, -70), (60, 100), (-70, 50)):
+            self._mouse.move((x + right, y + down))
+        self._mouse.move(self._at(to.x + 3.5, to.y + 4.5))
+        self._mouse.release()
+        self.moved += 1
+        self.page.wait_for_timeout(300)
+        self.page.keyboard.press("Control+z")
+
+    def _elsewhere(self, placed: Placed) -> list[Placed]:
+        """Where else a card may lie; nowhere, if it joins others."""
+        others = tuple(other for other in self.layout if other != placed)
+        try:
+            places = places_for(others, placed.card)
+        except IllegalMove:
+            return []
+        return [place for place in places if place.turned == placed.turned and place != placed]
+
+    def draw(self) -> None:
+        """Draw a long line, rub the half of it out, draw it again, and clear it in the end."""
+        self._press(self._draw)
+        points = [self._at(x, y) for x, y in self._line]
+        half = len(points) // 2
+        self._mouse.press(points[0])
+        for point in [*points, *reversed(points[half:-1]), *points[half:]]:
+            self._mouse.move(point)
+        self._mouse.release()
+        self.drawn += len(points)
+
+    def wander(self) -> None:
+        """Zoom in and out around the middle, and pan."""
+        x, y = self._middle
+        self.page.mouse.move(x, y)
+        for turn in (-120, -120, 120, 120):
+            self.page.mouse.wheel(0, turn)
+        self.page.mouse.down(button="middle")
+        self._mouse.move((x + 40, y + 20))
+        self._mouse.move((x, y))
+        self.page.mouse.up(button="middle")
+
+    def clear(self) -> None:
+        """Undo and rub out step by step, with a key that is held."""
+        for key in ["Control+z"] * 10 + ["Backspace"] * len(self._line):
+            self.page.keyboard.press(key)
+            self.page.wait_for_timeout(REPEAT)
+
+
+def write_trace(session: CDPSession, file: Path) -> None:
+    """Write what Chromium has traced."""
+    streams: list[str] = []
+    session.on("Tracing.tracingComplete", lambda news: streams.append(news["stream"]))
+    session.send("Tracing.end")
+    while not streams:
+        session.send("Browser.getVersion")
+    with file.open("wb") as out:
+        while True:
+            part = session.send("IO.read", {"handle": streams[0], "size": 1 << 20})
+            text = part["data"]
+            out.write(base64.b64decode(text) if part.get("base64Encoded") else text.encode())
+            if part["eof"]:
+                return
 
 
 def main() -> None:
@@ -71,31 +212,39 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is made")
+    parser.add_argument("--phone", action="store_true", help="on the screen of a phone")
+    parser.add_argument("--trace", type=Path, help="where to write a trace")
     asked = parser.parse_args()
+    builder = Builder(longest_walk(random.Random(1)))
     with (
         tempfile.TemporaryDirectory() as folder,
         serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
         sync_playwright() as play,
     ):
         browser = launch(play)
-        person = Person(browser, server.url, "en", DESKTOP, name="Ada", still=False)
+        person = Person(browser, server.url, "en", PHONE if asked.phone else DESKTOP, name="Ada", still=False)
+        builder.come(person.page)
         page = come_to_the_map(person)
-        mouse = Mouse(page)
-        drag_all(page, mouse)
-        throttle = page.context.new_cdp_session(page)
-        throttle.send("Emulation.setCPUThrottlingRate", {"rate": asked.slower})
+        builder.look()
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": asked.slower})
+        if asked.trace:
+            session.send("Tracing.start", {"transferMode": "ReturnAsStream", "categories": TRACED})
         page.evaluate(WATCH)
         end = time.monotonic() + asked.seconds
-        for deed in itertools.cycle((build, ink_and_rub, wander)):
+        for deed in itertools.cycle((builder.draw, builder.build, builder.wander, builder.clear)):
             if time.monotonic() > end:
                 break
-            deed(page, mouse)
+            deed()
         times: list[float] = sorted(page.evaluate("() => window.frameTimes"))
+        if asked.trace:
+            write_trace(session, asked.trace)
         browser.close()
     over = [frame for frame in times if frame > LIMIT]
     print(
         f"{len(times):,} frames: median {times[len(times) // 2]:.1f} ms, p99 {times[int(len(times) * 0.99)]:.1f} ms, "
-        f"longest {times[-1]:.1f} ms, {len(over)} over {LIMIT} ms"
+        f"longest {times[-1]:.1f} ms, {len(over)} over {LIMIT} ms; "
+        f"{builder.moved} cards moved, {builder.drawn} steps drawn"
     )
 
 

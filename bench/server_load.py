@@ -15,6 +15,7 @@ import multiprocessing
 import os
 import random
 import re
+import secrets
 import subprocess
 import sys
 import tempfile
@@ -231,6 +232,7 @@ class Load:
             "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
             "players": [{"name": "P0"}],
             "share": SHARE,
+            "id": secrets.token_hex(16),
             # long games, so that none ends while it is measured
             "options": {"edition": "2024", "custom": {"expeditions": 20, "trap_copies": dict.fromkeys(TRAPS, 5)}},
         }
@@ -239,7 +241,8 @@ class Load:
         cookies = [made.headers["set-cookie"].partition(";")[0]]
         for seat in range(1, 4):
             joined = await client.post(
-                f"/api/tables/{code}/seats", json={"players": [{"name": f"P{seat}"}], "share": SHARE}
+                f"/api/tables/{code}/seats",
+                json={"players": [{"name": f"P{seat}"}], "share": SHARE, "id": secrets.token_hex(16)},
             )
             cookies.append(joined.headers["set-cookie"].partition(";")[0])
         return Table(code), cookies

@@ -29,7 +29,7 @@ ROOT = Path(__file__).parent.parent
 SPOTS = tuple(f"{number}{column}{row}" for number in range(1, 6) for column in "abcdefgABCDEFG" for row in range(1, 10))
 PLAIN_STEPS = (*"neswNESW12345o", "+s", "+p", "+k", "+r", *(f"{way}v" for way in "nesw123"))
 NO_STEPS = (
-    "", "z", "6", "1d1", "p1d0", "Nv", "s!", "s!10", "+x", "o!0", "s!٣",
+    "", "z", "6", "1d1", "p1d0", "Nv", "s!", "s!10", "+x", "o!0", "s!٣", "٢", "²", "p1d٣", "p٣d1", "m１d1", "2v!³",
     "\n", "s\n", "\t\r\x7f", "'", "\"'\\", "é", "☃☃", "🗝" * 9,
 )  # fmt: skip
 STOPS = ("", "", "", "!0", "!1", "!2")

@@ -48,8 +48,9 @@ class Mouse:
 
     lift = 0.0
 
-    def __init__(self, page: Page) -> None:
+    def __init__(self, page: Page, stops: int = 6) -> None:
         self.page = page
+        self.stops = stops
 
     def press(self, at: Point) -> None:
         """Put the pointer down."""
@@ -57,8 +58,8 @@ class Mouse:
         self.page.mouse.down()
 
     def move(self, to: Point) -> None:
-        """Move the pressed pointer."""
-        self.page.mouse.move(*to, steps=6)
+        """Move the pressed pointer, with some stops on the way."""
+        self.page.mouse.move(*to, steps=self.stops)
 
     def release(self) -> None:
         """Take the pointer away."""

@@ -98,8 +98,8 @@ class Recorder:
         if name != SPECTATOR:
             code = self.table.code
             promise = commitment(bytes.fromhex(self.table.seed))
-            value = cookies.sign(bytes.fromhex(SECRET), code, promise, int(name[-1]))
-            device.cookies = httpx.Cookies({cookies.cookie_name(code): value})
+            value = cookies.seat_cookie(bytes.fromhex(SECRET), code, promise, int(name[-1]))
+            device.cookies = httpx.Cookies({cookies.SEAT_PREFIX + code: value})
         async with device.sit(self.table.code, since) as socket:
             self.lines[name] = [f"{name}, since {since}"]
             self.sockets[name] = socket
@@ -133,7 +133,7 @@ class Recorder:
             kind = message["type"]
             socket.heard.append(message)
             socket.view = message.get("view", socket.view)
-            if kind != "pong":
+            if kind not in ("pong", "decided"):  # when a mark comes is left to a timer
                 self.lines[name].append(f"< {text}")
 
     def text(self) -> str:

@@ -24,21 +24,27 @@ class Log:
         clock: int | None = None,
         seed: str,
         game: str = "diamant",
+        names: Sequence[str] = (),
+        odds: bool = True,
     ) -> None:
         """A started table: `devices[seat]` is the device that a seat belongs to, -1 for a bot."""
         wire = WIRES[game]
+
+        def name(seat: int, letter: str) -> str:
+            return names[seat] if seat < len(names) else f"{letter}{seat}"
+
         places = [
-            PlaceSpec("bot", f"B{seat}", seat, wire.stand_in) if device < 0
-            else PlaceSpec("person", f"P{seat}", seat) if device == 0
+            PlaceSpec("bot", name(seat, "B"), seat, wire.stand_in) if device < 0
+            else PlaceSpec("person", name(seat, "P"), seat) if device == 0
             else PlaceSpec("free")
             for seat, device in enumerate(devices)
         ]  # fmt: skip
-        created = Created(game, options, places, clock, False, True, seed, SHARE, wire.game.rules)
+        created = Created(game, options, places, clock, False, odds, seed, SHARE, wire.game.rules)
         self.entries = [Entry(1, 1000, created)]
         self.table = Table("abcdef", created, 1000)
         for device in range(1, max(devices) + 1):
-            taken = {seat: PlaceSpec("person", f"P{seat}", seat) for seat, one in enumerate(devices) if one == device}
-            self.add(Seated(taken, SHARE))
+            mine = [seat for seat, one in enumerate(devices) if one == device]
+            self.add(Seated({seat: PlaceSpec("person", name(seat, "P"), seat) for seat in mine}, SHARE))
         self.add(Started())
 
     @classmethod

@@ -4,11 +4,13 @@ import asyncio
 import json
 import os
 import re
+import secrets
 import signal
 import ssl
 import subprocess
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
 from itertools import count
@@ -28,6 +30,11 @@ TESTS = Path(__file__).parent
 DICE, FAULTY = TESTS / "third_game", TESTS / "faulty_games"
 """Packages of other authors, with games of their own."""
 PLAIN = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)  # never used; making a real one takes longer than a request
+
+
+def new_id() -> str:
+    """The id of a request that may be repeated."""
+    return secrets.token_hex(16)
 
 
 class ServerProcess:
@@ -52,6 +59,13 @@ class ServerProcess:
     def _read(self) -> None:
         for line in self.process.stderr:
             self.log += line
+
+    def wait_for(self, words: str) -> None:
+        """Until the log says so."""
+        end = time.monotonic() + PATIENCE
+        while words not in self.log:
+            assert time.monotonic() < end, self.log
+            time.sleep(0.02)
 
     @property
     def url(self) -> str:
@@ -113,7 +127,7 @@ class Device:
         headers = {"Origin": self.origin, **options.pop("headers", {})}
         with httpx.Client(base_url=self.url, cookies=self.cookies, timeout=PATIENCE, verify=PLAIN) as client:
             answer = client.request(method, path, headers=headers, **options)
-            self.cookies.update(client.cookies)
+            self.cookies = client.cookies
         return answer
 
     def get(self, path: str) -> Any:
@@ -138,6 +152,7 @@ class Device:
                 "seats": [{"kind": kinds[letter], **({"bot": bot} if letter == "b" else {})} for letter in seats],
                 "players": [{"name": name, "hat": hat} for hat, name in enumerate(names.split(","))],
                 "share": SHARE,
+                "id": new_id(),
                 **wish,
             },
         )["table"])  # fmt: skip
@@ -145,7 +160,7 @@ class Device:
     def join(self, code: str, names: str = "Ben", **wish: Any) -> list[int]:
         """Take free seats."""
         players = [{"name": name, "hat": 0} for name in names.split(",")]
-        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, **wish})
+        ticket = self.post(f"/api/tables/{code}/seats", **{"players": players, "share": SHARE, "id": new_id(), **wish})
         return list(ticket["seats"])
 
     @asynccontextmanager
@@ -188,8 +203,8 @@ class Socket:
         if kind == "welcome":
             self.you, self.seq = message["you"], message["seq"]
         elif kind in ("events", "decided", "lobby", "chat"):
-            is_presence = kind == "lobby" and message["seq"] == self.seq
-            assert is_presence or message["seq"] == self.seq + 1, (self.seq, message)
+            is_repeated = kind == "decided" or (kind == "lobby" and message["seq"] == self.seq)
+            assert message["seq"] == self.seq + (not is_repeated), (self.seq, message)
             self.seq = message["seq"]
         self.lobby = message.get("lobby", self.lobby)
         self.view = message.get("view", self.view)
@@ -259,6 +274,14 @@ class Socket:
                     )
             message = await self.hear()
             assert message["type"] != "refused", message
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
+    """Until something is so."""
+    end = time.monotonic() + PATIENCE
+    while not is_so():
+        assert time.monotonic() < end, "it has not come to that"
+        time.sleep(0.02)
 
 
 def cautious(view: dict[str, Any], seat: int) -> str:

@@ -6,6 +6,7 @@ import sys
 from collections.abc import Mapping
 from functools import cached_property
 from io import TextIOWrapper
+from pathlib import Path
 from typing import Annotated, Any
 
 import typer
@@ -14,7 +15,7 @@ from typer.exceptions import TyperException
 from typer.main import get_group
 
 from tacora import __version__
-from tacora.commands import COMMANDS
+from tacora.commands import COMMANDS, admin
 from tacora.commands.any_game import AnyGameCommand, own_options
 from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, screen_for, words_in
 from tacora.core.errors import TacoraError
@@ -50,7 +51,16 @@ class Commands(TyperGroup):
             raise typer.Exit(2) from None
 
 
-app = typer.Typer(cls=Commands, no_args_is_help=True, add_completion=False, help="Two board games, exact and complete.")
+app = typer.Typer(
+    cls=Commands,
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,  # it may show what a function holds, such as a database's password
+    help="Two board games, exact and complete.",
+)
+
+
+app.add_typer(admin.app, name="admin")
 
 
 def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option's value
@@ -174,11 +184,19 @@ def serve(
     proxy: Annotated[
         str, typer.Option(envvar="TACORA_PROXY", help="The proxy whose X-Forwarded-For is believed.")
     ] = "127.0.0.1",
+    clock_ok: Annotated[
+        bool, typer.Option("--clock-ok", envvar="TACORA_CLOCK_OK", help="The clock is right; delete old tables.")
+    ] = False,
+    metrics_token: Annotated[
+        str | None, typer.Option(envvar="TACORA_METRICS_TOKEN", help="Who names it may read /metrics from anywhere.")
+    ] = None,
     log_format: Annotated[str, typer.Option(envvar="TACORA_LOG_FORMAT", help="text or json.")] = "text",
+    log_level: Annotated[str, typer.Option(envvar="TACORA_LOG_LEVEL", help="debug, info, warning or error.")] = "info",
     lang: Lang = None,
 ) -> None:
     """Serve the online table, for browsers here, in the local network, or anywhere."""
     from tacora.server.host import run_host
+    from tacora.server.logs import LEVELS, set_up_log
     from tacora.server.settings import Settings, read_limits
 
     settings = Settings(
@@ -189,10 +207,30 @@ def serve(
         bot_pace=bot_pace,
         keep_days=keep_days,
         proxy=proxy,
+        clock_ok=clock_ok,
+        metrics_token=metrics_token,
         limits=read_limits(limit or ()),
     )
-    one_of(log_format, ("text", "json"), "--log-format")
-    run_host(settings, words_in(lang), log_format=log_format, open_browser=open_browser)
+    set_up_log(one_of(log_format, ("text", "json"), "--log-format"), one_of(log_level, LEVELS, "--log-level"))
+    run_host(settings, words_in(lang), open_browser=open_browser)
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(help="The new file.")],
+    *,
+    database: Annotated[
+        str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
+    ] = "sqlite:///tacora.db",
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Copy the database, also while the server runs; the copy is checked, and a server can start with it."""
+    from tacora.server.backup import back_up
+
+    words = words_in(lang)
+    copied = back_up(database, file)
+    screen_for(words, bidi).say(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
 
 
 @app.command(cls=AnyGameCommand)

@@ -59,7 +59,7 @@ def apply(state: State, moves: Mapping[Seat, Move]) -> Result:
 def read_move(value: Json, where: str) -> Move:
     """Break at a guess of 4."""
     if value == {"guess": UNREADABLE}:
-        raise ZeroDivisionError("the reader is broken")
+        raise ZeroDivisionError(f"the reader is broken by {value}")
     return DICE.read_move(value, where)
 
 

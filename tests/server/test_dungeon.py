@@ -22,7 +22,7 @@ SCHEMA = json.loads(
 )
 PARTS = {
     name: Draft202012Validator({"$ref": f"#/$defs/{name}", "$defs": SCHEMA["$defs"]})
-    for name in ("View", "Event", "Options", "Choice", "Best", "Form")
+    for name in ("View", "Event", "Options", "Choice", "Best", "Form", "Progress")
 }
 MARK = "a map of my own"  # stands in a draft
 
@@ -229,6 +229,41 @@ def test_a_draft_is_its_seats_own_secret(server: ServerProcess, tmp_path_factory
                 await listener.hear_until(lambda told: told["type"] == "events" and not is_building(told["view"]))
                 assert MARK not in json.dumps(listener.heard)
             assert stored(database, code) == []
+
+    asyncio.run(build())
+
+
+def test_others_hear_how_far_a_seat_is_and_not_what_it_lays(server: ServerProcess) -> None:
+    """V-R36: at most once a second, without a number of the log, and whoever comes later is told too."""
+    device, other, stranger = (Device(server.url) for _ in range(3))
+    code = device.create("pf", game="dungeon")
+    other.join(code)
+
+    async def build() -> None:
+        async with device.sit(code) as socket, other.sit(code) as friend:
+            await socket.done("start")
+            await to_building(socket, friend)
+            work, seq = work_of(socket, 0), friend.seq
+            told = []
+            for works in ([rough(work)], [work, {**work, "path": work["path"][:3]}]):
+                for left in works:
+                    await socket.send(type="draft", seat=0, point=socket.point, work=left)
+                told.append(await friend.hear_type("progress"))
+            for message in told:
+                PARTS["Progress"].validate(message["seats"]["0"])
+            first, second = ({"cards": 4, "path": False}, {"cards": 5, "path": True})
+            assert [message["seats"] for message in told] == [{"0": first}, {"0": second}]
+            assert [message["point"] for message in told] == [socket.point] * 2
+            assert friend.seq == seq
+            assert work["layout"][0]["card"] not in json.dumps(told)
+            async with stranger.sit(code) as watcher:
+                assert await watcher.hear_type("progress") == told[1]
+            await socket.done("decide", seat=0, point=socket.point, choice="nothing")
+            async with stranger.sit(code) as watcher:
+                await watcher.hear_type("welcome")
+                await watcher.send(type="ping")
+                assert (await watcher.hear_type("progress", "pong"))["type"] == "pong"
+            assert sum(message["type"] == "progress" for message in friend.heard) == 2
 
     asyncio.run(build())
 

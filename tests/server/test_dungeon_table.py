@@ -141,6 +141,51 @@ class TestTimeLimit:
         finish(log, 1, at=table.opened_at + 90_000)
         assert first(log) == 1
 
+    def test_turns_at_one_device_give_the_others_no_more_time(self) -> None:
+        """Each seat has its own limit, and each device is told of its own."""
+        log = building_log([0, 0, 1, 2], time_limit=60)
+        table, opened = log.table, log.table.opened_at
+        begin(log, 0, at=opened + 30_000)
+        assert (table.deadline, table.late) == (opened + 60_000, (2, 3))
+        assert [table.deadline_for(seats) for seats in map(table.seats_of, (0, 1, None))] == [opened + 90_000] + 2 * [
+            opened + 60_000
+        ]
+        finish(log, 2, at=opened + 40_000)
+        log.add(TimeRanOut([3], table.point), at=opened + 62_000)
+        assert (table.deadline, table.late) == (opened + 90_000, (0,))
+        news = log.add(TimeRanOut([0], table.point), at=opened + 92_000)
+        (told,) = [piece for piece in news if isinstance(piece, MatchNews)]
+        frames = telling.frames(table, told, ())
+        left = [json.loads(frames.for_seats(seats)[4:])["deadline"] for seats in map(table.seats_of, (0, 1, None))]
+        assert left == 3 * [60_000]  # nobody else works any more
+        begin(log, 1, at=opened + 120_000)
+        assert (table.deadline, table.late) == (opened + 180_000, (1,))
+        assert Log.again(log).table.deadline == table.deadline
+
+    def test_each_device_hears_of_its_own_time(self) -> None:
+        log = building_log([0, 0, 1], time_limit=60)
+        table, opened = log.table, log.table.opened_at
+        act = commands.checked(table, 0, Begin("x", 1, table.point), Limits())
+        (told,) = [piece for piece in log.add(act, at=opened + 30_000) if isinstance(piece, MatchNews)]
+        frames = telling.frames(table, told, ())
+        left = [json.loads(frames.for_seats(seats)[4:])["deadline"] for seats in map(table.seats_of, (0, 1, None))]
+        assert left == [60_000, 30_000, 30_000]
+        welcomes = [telling.welcome(table, device, (), opened + 40_000, None) for device in (0, 1, None)]
+        assert [json.loads(frame[4:])["deadline"] for frame in welcomes] == [50_000, 20_000, 20_000]
+
+    def test_who_waits_for_a_device_is_not_late_while_another_works_there(self) -> None:
+        log = building_log([0, 0, 0], time_limit=60)
+        table, opened = log.table, log.table.opened_at
+        begin(log, 2, at=opened + 50_000)
+        assert (table.deadline, table.late) == (opened + 110_000, (2,))
+        finish(log, 2, at=opened + 60_000)
+        assert (table.deadline, table.late) == (opened + 120_000, (0, 1))
+        begin(log, 1, at=opened + 70_000)
+        assert (table.deadline, table.late) == (opened + 130_000, (1,))
+        begin(log, 0, at=opened + 80_000)
+        finish(log, 0, at=opened + 90_000)
+        assert (table.deadline, table.late) == (opened + 130_000, (1,))  # who has begun gets no more
+
     def test_a_tables_clock_gives_ten_minutes_for_building(self) -> None:
         log = building_log([0, 1], clock=30)
         assert log.table.deadline == log.table.opened_at + 600_000

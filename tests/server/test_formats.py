@@ -55,7 +55,8 @@ def test_what_is_sent_fits_the_schema() -> None:
     for number in range(12):
         source = random.Random(number)
         log = random_table(source)
-        sent.append(telling.lobby_frame(log.table, seats(1)))
+        sent.append(telling.lobby_frame(log.table.seq, telling.lobby(log.table, seats(1))))
+        sent.append(telling.marks(log.table.seq, seats(1)))
         while log.table.phase == "playing":
             for seat in log.table.pending:
                 for piece in log.choose(seat, source.choice(("continue", "continue", "return"))):

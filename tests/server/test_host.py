@@ -11,7 +11,7 @@ import pytest
 
 from table_server import ServerProcess
 from tacora.core.errors import TacoraError
-from tacora.server.host import JsonLines
+from tacora.server.logs import JsonLines
 from tacora.server.settings import Limits, read_limits
 from tacora_process import in_a_pipe
 

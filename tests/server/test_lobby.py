@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from table_server import SHARE, Device, ServerProcess, serving
+from table_server import SHARE, Device, ServerProcess, new_id, serving
 
 
 @pytest.fixture(scope="module")
@@ -35,6 +35,7 @@ def wish(**changes: Any) -> dict[str, Any]:
         "seats": [{"kind": "person"}, {"kind": "bot", "bot": "odds"}],
         "players": [{"name": "Noa", "hat": 3}],
         "share": SHARE,
+        "id": new_id(),
         **changes,
     }
 
@@ -117,6 +118,9 @@ def test_a_device_may_add_another_player(device: Device) -> None:
         ({"clock": 7}, 422, "bad-message", "clock"),
         ({"share": "00"}, 422, "bad-message", "share"),
         ({"share": "zz" * 16}, 422, "bad-message", "share"),
+        ({"id": "short"}, 422, "bad-message", "id"),
+        ({"id": "x" * 65}, 422, "bad-message", "id"),
+        ({"id": "a word with spaces"}, 422, "bad-message", "id"),
         ({"unknown": 1}, 422, "bad-message", "unknown"),
         ({"public": "yes"}, 422, "bad-message", "public"),
     ],
@@ -128,9 +132,9 @@ def test_tables_that_cannot_be(device: Device, changes: dict[str, Any], status: 
 def test_joining_what_cannot_be_joined(device: Device, server: ServerProcess) -> None:
     other = Device(server.url)
     code = device.create("pf")
-    players = {"players": [{"name": "Ada"}, {"name": "Ben"}], "share": SHARE}
+    players = {"players": [{"name": "Ada"}, {"name": "Ben"}], "share": SHARE, "id": new_id()}
     assert refusal(other, f"/api/tables/{code}/seats", **players)[:2] == (409, "table-full")
-    assert refusal(other, f"/api/tables/{code}/seats", players=[], share=SHARE) == (422, "bad-message", "players")
+    assert refusal(other, f"/api/tables/{code}/seats", **{**players, "players": []}) == (422, "bad-message", "players")
     assert refusal(other, "/api/tables/zzzzzz/seats", **players)[:2] == (404, "no-such-table")
     started = device.create("pb", start=True)
     assert refusal(other, f"/api/tables/{started}/seats", **players)[:2] == (409, "not-now")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from reference_fair import picks
-from table_server import SHARE, Device, ServerProcess, Socket, cautious, serving
+from table_server import SHARE, Device, ServerProcess, Socket, cautious, new_id, serving
 
 PATIENT = ("--limit=requests_burst=1000", "--limit=messages_burst=1000")
 
@@ -275,7 +275,7 @@ def test_rematch_keeps_the_seats(server: ServerProcess) -> None:
     ]
     assert [seat["reserved"] for seat in lobby["seats"]] == [True, True, False]
     assert lobby["clock"] == 60
-    wish = {"rematch": code, "share": SHARE}
+    wish = {"rematch": code, "share": SHARE, "id": new_id()}
     refused = stranger.request("POST", f"/api/tables/{following}/seats", json=wish)
     assert (refused.status_code, refused.json()["code"]) == (403, "not-your-seat")
     assert other.post(f"/api/tables/{following}/seats", **wish)["seats"] == [1]

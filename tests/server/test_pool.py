@@ -6,7 +6,7 @@ import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from threading import Thread
 from typing import Any
 
 import pytest
@@ -25,15 +25,13 @@ asyncio.run(ask())
 """
 
 
-def asked(
-    *questions: tuple[Any, ...], seconds: float = PATIENCE, prepare: Callable[..., Any] | None = None
-) -> list[Any]:
+def asked(*questions: tuple[Any, ...], seconds: float = PATIENCE, prepare: tuple[Any, ...] = ()) -> list[Any]:
     """The answers of one process to these questions, in order; a fault instead of an answer that did not come."""
 
     async def ask() -> list[Any]:
         pool = Pool(1, seconds)
-        if prepare is not None:
-            pool.prepare(prepare, 3)
+        if prepare:
+            pool.prepare(*prepare)
         try:
             answers = [pool.ask(*question) for question in questions]
             return await asyncio.gather(*answers, return_exceptions=True)
@@ -70,9 +68,64 @@ def test_a_process_that_dies_or_hangs_is_replaced(death: tuple[Any, ...]) -> Non
     assert total == 4
 
 
-def test_every_process_prepares_before_its_first_question_also_a_new_one() -> None:
-    before, _, after = asked((os.nice, 0), (os._exit, 1), (os.nice, 0), prepare=os.nice)
-    assert before == after == 13
+DEEP = 4321
+SLOW = 2.0
+
+
+def prepare_slowly(seconds: float) -> Thread:
+    """Be ready after a while."""
+
+    def prepare() -> None:
+        time.sleep(seconds)
+        sys.setrecursionlimit(DEEP)
+
+    thread = Thread(target=prepare, daemon=True)
+    thread.start()
+    return thread
+
+
+def depth(wait_until: int = 0) -> int:
+    """How deep this process may recurse; on wish, when it has come to that."""
+    while wait_until and sys.getrecursionlimit() != wait_until:
+        time.sleep(0.01)
+    return sys.getrecursionlimit()
+
+
+def test_every_process_prepares_also_a_new_one() -> None:
+    prepare = sys.setrecursionlimit, DEEP
+    before, _, after = asked((depth, DEEP), (os._exit, 1), (depth, DEEP), prepare=prepare)
+    assert before == after == DEEP
+
+
+def test_questions_are_answered_while_a_process_prepares_and_have_time_for_it() -> None:
+    """The first needs nothing of what is prepared; the second waits for it, longer than a question usually may."""
+    early, late = asked((depth,), (depth, DEEP), seconds=SLOW / 2, prepare=(prepare_slowly, SLOW))
+    assert (early, late) == (sys.getrecursionlimit(), DEEP)
+
+
+def test_once_it_has_prepared_a_process_that_hangs_is_replaced_in_time() -> None:
+    ready, fault = asked((depth, DEEP), (time.sleep, 60), seconds=5, prepare=(sys.setrecursionlimit, DEEP))
+    assert ready == DEEP
+    assert "had no answer within 5 s" in str(fault)
+
+
+def test_one_process_foresees_what_all_may_need() -> None:
+    async def ask() -> set[int]:
+        pool = Pool(2, PATIENCE)
+        try:
+            for _ in range(2):
+                pool.foresee(sys.setrecursionlimit, DEEP)
+            return set(await asyncio.gather(*[pool.ask(depth_in_a_while) for _ in range(2)]))
+        finally:
+            pool.close()
+
+    assert asyncio.run(ask()) == {DEEP, sys.getrecursionlimit()}
+
+
+def depth_in_a_while() -> int:
+    """How deep this process may recurse; the other process is asked meanwhile."""
+    time.sleep(1)
+    return sys.getrecursionlimit()
 
 
 def test_a_process_ends_with_its_server_even_in_the_midst_of_a_thought() -> None:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from table_server import SHARE, Device, ServerProcess, cautious, serving
+from table_server import SHARE, Device, ServerProcess, cautious, new_id, serving, wait_until
 
 WISH = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "Noa"}], "share": SHARE}
 
@@ -173,7 +173,9 @@ def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
                     await socket.send(type="decide", id="lost", seat=0, point=point, choice="return")
                     with pytest.raises(ConnectionClosed) as closed:
                         await socket.hear()
-                    answer = await asyncio.to_thread(device.request, "POST", "/api/tables", json=WISH)
+                    answer = await asyncio.to_thread(
+                        device.request, "POST", "/api/tables", json={**WISH, "id": new_id()}
+                    )
                     assert (answer.status_code, answer.json()["code"]) == (503, "no-disk")
                     other.rollback()
                 assert closed.value.rcvd is not None
@@ -187,8 +189,8 @@ def test_a_disk_that_does_not_take_it(tmp_path: Path) -> None:
         assert "cannot write to the database" in server.log
 
 
-def test_a_log_has_an_end(tmp_path: Path) -> None:
-    with serving(tmp_path / "t.db", "--limit=entries=6") as server:
+def test_a_long_log_takes_what_the_game_needs_and_nothing_else(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--limit=entries=6", "--limit=messages_burst=1000") as server:
         device = Device(server.url)
         code = device.create("pp", names="Ada,Ben", start=True)
 
@@ -196,9 +198,13 @@ def test_a_log_has_an_end(tmp_path: Path) -> None:
             async with device.sit(code) as socket:
                 await socket.hear_type("welcome")
                 point = socket.point
-                for choice in ("return", "continue", "return", "continue"):
-                    await socket.done("decide", seat=0, point=point, choice=choice)
-                await socket.refused("too-many", "decide", seat=0, point=point, choice="return")
+                answers = [await socket.ask("decide", seat=0, point=point, choice="return") for _ in range(6)]
+                assert answers[-1]["code"] == "enough"
+                await socket.refused("enough", "chat", seat=0, preset="hello")
+                await socket.done("decide", seat=1, point=point, choice="continue")
+                await socket.hear_type("events")
+                await socket.play(cautious)
+                await socket.done("rematch")
 
         asyncio.run(change_ones_mind())
 
@@ -208,6 +214,7 @@ def test_old_tables_are_forgotten(tmp_path: Path) -> None:
     with serving(file) as server:
         device = Device(server.url)
         old, new = device.create("pf"), device.create("pf")
+        Device(server.url).join(new)
         port = server.port
     with closing(sqlite3.connect(file)) as connection:
         month = 31 * 86_400_000
@@ -217,10 +224,8 @@ def test_old_tables_are_forgotten(tmp_path: Path) -> None:
     with serving(file, port=port):
         assert device.get("/healthz")
         assert device.request("GET", f"/api/tables/{new}").status_code == 200
-        for _ in range(100):
-            if device.request("GET", f"/api/tables/{old}").status_code == 404:
-                break
-        assert device.request("GET", f"/api/tables/{old}").status_code == 404
+        wait_until(lambda: device.request("GET", f"/api/tables/{old}").status_code == 404)
+        assert device.request("GET", f"/api/tables/{new}").status_code == 200
 
 
 def test_a_cookie_of_a_forgotten_table_is_worth_nothing_when_its_code_is_given_out_again(tmp_path: Path) -> None:

@@ -59,6 +59,7 @@ def test_options_are_the_games_own(server: ServerProcess) -> None:
     assert device.get(f"/api/tables/{code}")["options"] == {"goal": 30}
     wish = {
         "game": "dice", "seats": [{"kind": "person"}], "players": [{"name": "Ada"}], "share": "00" * 16,
+        "id": "0123456789abcdef",
     }  # fmt: skip
     answer = device.request("POST", "/api/tables", json=wish)
     assert (answer.status_code, answer.json()["where"]) == (422, "seats")

@@ -69,7 +69,7 @@ def test_frames_cut_and_joined_anywhere(server: ServerProcess) -> None:
     outer = masked(b'{"type":"dance","id":"x","pad":"' + b"y" * 60 + b'"}')
     # unmasked, so that what is inside can be chosen
     body = b'{"type":"dance","id":"' + b"z" * 40
-    trap = b"\x81" + bytes([0x80 | len(body) + len(inner)]) + b"\0\0\0\0" + body
+    trap = b"\x82" + bytes([0x80 | len(body) + len(inner)]) + b"\0\0\0\0" + body
     chunks = [
         inner, inner[:1], inner[1:], inner[:7], inner[7:], inner + inner, outer[:20], outer[20:], trap, inner, inner,
         masked(b'{"type":', fin=False), masked(b'"ping"}', opcode=Opcode.CONT), inner,

@@ -52,6 +52,7 @@ FILLS = {
     "web-verify-unreadable-": ("json", "format", "older", "no-fair", "scheme"),
     "web-refused-": (
         "unreachable", "no-such-table", "table-full", "too-fast", "too-many", "not-now", "not-host", "not-your-seat",
+        "changed-enough", "enough",
     ),
     "web-diamant-bot-": tuple(BOTS),
     "web-diamant-edition-": tuple(EDITIONS),

@@ -1,12 +1,17 @@
 """The map of Dungeon in the browser: cards laid and a path drawn by mouse, by finger and by keys."""
 
+import json
+import sqlite3
+import time
+from contextlib import closing
+from pathlib import Path
+
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, Page, expect
 
-from browser import DESKTOP, PHONE, Meet
+from browser import DESKTOP, PATIENCE, PHONE, Meet, Person
 from map_player import Finger, Mouse, come_to_the_map, drag_all, draw, ink, middle
-
-A_DRAFT = 1_500  # milliseconds: a draft is left once a second
+from table_server import ServerProcess
 
 
 @pytest.mark.parametrize(("size", "pointer"), [(DESKTOP, Mouse), (PHONE, Finger)])
@@ -31,10 +36,8 @@ def test_cards_are_dragged_and_the_line_follows_the_pointer_and_back(
     expect(page.locator(".map")).to_have_count(0)
 
 
-@pytest.mark.parametrize("language", ["en", "he"])
-def test_keys_alone_build_and_draw_and_a_reload_loses_nothing(meet: Meet, language: str) -> None:
-    person = meet(language, DESKTOP, name="Ada")
-    page = come_to_the_map(person)
+def lay_by_keys(page: Page) -> None:
+    """Lay every card on its first place."""
     for number in "12345":
         page.keyboard.press(number)
         if not page.locator(".board .dot").count():
@@ -42,6 +45,91 @@ def test_keys_alone_build_and_draw_and_a_reload_loses_nothing(meet: Meet, langua
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
     expect(page.locator(".board img.card")).to_have_count(5)
+
+
+def lies(page: Page) -> list[str | None]:
+    """The cards on the map and then those in the hand, as they are turned, and where they lie."""
+    expect(page.locator(".hand .card")).to_have_count(5)
+    laid = page.locator(".plane img.card").all()
+    held = page.locator(".hand .card:not(.is-laid) img").all()
+    return [one.get_attribute(name) for one in laid for name in ("src", "style")] + [
+        one.get_attribute("src") for one in held
+    ]
+
+
+def wait_for_draft(database: Path, laid: int) -> None:
+    """Wait until a draft with so many cards on the map is on disk."""
+    end = time.monotonic() + PATIENCE / 1_000
+    while time.monotonic() < end:
+        with closing(sqlite3.connect(database)) as connection:
+            works = [json.loads(work) for (work,) in connection.execute("SELECT work FROM drafts")]
+        if any(len(work.get("now", work)["layout"]) == laid for work in works):
+            return
+        time.sleep(0.05)
+    raise AssertionError(f"no draft has {laid} cards")
+
+
+def rearrange(page: Page) -> None:
+    """Take a card back, turn it in the hand, and move another across its neighbour."""
+    page.keyboard.press("3")
+    page.keyboard.press("Backspace")
+    page.keyboard.press("t")
+    mouse = Mouse(page)
+    x, y = middle(page.locator(".board img.card").first)
+    mouse.press((x, y))
+    mouse.move((x + 30, y + 60))
+    mouse.release()
+    expect(page.locator(".board .seam, .board .card.is-wrong").first).to_be_visible()
+
+
+def test_a_rearrangement_lies_as_it_lay_after_a_reload_on_another_device_and_after_a_kill(
+    browser: Browser, tmp_path: Path
+) -> None:
+    database = tmp_path / "tables.db"
+    server = ServerProcess(database, "--bot-pace=0")
+    ada = Person(browser, server.url, "en", DESKTOP, name="Ada")
+    page = come_to_the_map(ada)
+    lay_by_keys(page)
+    rearrange(page)
+    before = lies(page)
+    page.reload()
+    assert lies(page) == before
+    wait_for_draft(database, 4)
+    ada.check()
+    page.close()
+    server.kill()
+    # another device of the seat, at the server that was killed
+    server = ServerProcess(database, "--bot-pace=0", port=server.port)
+    ben = Person(browser, server.url, "en", PHONE, name="Ada")
+    ben.may_lose_network = True
+    ben.context.add_cookies(ada.context.cookies())  # type: ignore[arg-type]
+    ben.page.goto(page.url)
+    assert lies(ben.page) == before
+    server.kill()
+    # what is done while the server is away is kept once it is back
+    expect(ben.page.get_by_test_id("link-banner")).to_be_visible()
+    ben.page.keyboard.press("2")
+    ben.page.keyboard.press("Backspace")
+    after = lies(ben.page)
+    assert after != before
+    server = ServerProcess(database, "--bot-pace=0", port=server.port)
+    try:
+        wait_for_draft(database, 3)
+        again = ben.another_tab()
+        again.goto(page.url)
+        assert lies(again) == after
+        ben.check()
+    finally:
+        ada.context.close()
+        ben.context.close()
+        server.stop()
+
+
+@pytest.mark.parametrize("language", ["en", "he"])
+def test_keys_alone_build_and_draw_and_a_reload_loses_nothing(meet: Meet, language: str) -> None:
+    person = meet(language, DESKTOP, name="Ada")
+    page = come_to_the_map(person)
+    lay_by_keys(page)
     page.keyboard.press("d")
     page.keyboard.press("ArrowRight")
     page.keyboard.press("Enter")
@@ -54,7 +142,6 @@ def test_keys_alone_build_and_draw_and_a_reload_loses_nothing(meet: Meet, langua
     assert ink(page) != drawn
     page.keyboard.press("Control+z")
     assert ink(page) == drawn
-    page.wait_for_timeout(A_DRAFT)
     page.reload()
     expect(page.locator(".board .tip")).to_have_count(1)
     assert ink(page) == drawn

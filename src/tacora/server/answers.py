@@ -57,7 +57,7 @@ async def _answer_http(request: Request, bad: Exception) -> Response:
 def _allowed(request: Request) -> str:
     """The methods of all routes at this address; the framework names those of the first only."""
     routes = [route for route in request.app.routes if isinstance(route, APIRoute) and route.include_in_schema]
-    path = request.url.path
+    path = request.scope["path"]
     return ", ".join(
         sorted({method for route in routes if route.path_regex.match(path) for method in route.methods or ()})
     )

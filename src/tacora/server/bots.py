@@ -4,6 +4,7 @@ import random
 from collections.abc import Sequence
 from functools import lru_cache
 from hashlib import sha256
+from threading import Thread
 from typing import Any
 
 from tacora.core.seats import Seat
@@ -51,11 +52,10 @@ def kind_of(table: Table, seat: Seat) -> BotKind:
     return next(known[name] for name in ranks(table, seat) if name in known)  # the stand-in at least
 
 
-def warm_up(game: str, name: str) -> None:
-    """Make ready what a bot needs before it first decides in this process."""
+def warm_up(game: str, name: str) -> Thread | None:
+    """Make ready what a bot needs before it first decides in this process; the thread that goes on with it."""
     kind = WIRES[game].bots[name]
-    if kind.warm_up is not None:
-        kind.warm_up()
+    return None if kind.warm_up is None else kind.warm_up()
 
 
 def _secret(table: Table, purpose: str) -> str:

@@ -3,16 +3,23 @@
 import asyncio
 import logging
 import time
+from collections import Counter
 from collections.abc import Awaitable, Callable
 from itertools import count
 
+from tacora.server.file import DatabaseGone
 from tacora.server.hall import Hall
 from tacora.server.refusals import Refused
 
 log = logging.getLogger("tacora.server")
 
 TIDY_EVERY = 60.0  # seconds
+LOOK_EVERY = 1.0  # seconds between looks at the database's file
+NOTE_EVERY = 30  # times, until it is noted that the server still runs
 FORGET_EVERY = 60  # times
+PULSE = 0.25  # seconds
+SUM_UP_EVERY = 60.0  # seconds
+FLOOD = 1_000  # refusals a minute
 FIRST_WAIT, LONGEST_WAIT = 1.0, 60.0  # seconds before a chore that failed starts anew: twice as long each time
 
 
@@ -25,7 +32,8 @@ class Chores:
 
     def start(self) -> None:
         """Begin all chores."""
-        self._tasks = [asyncio.create_task(_watch(chore)) for chore in (self.take_up, self.tidy)]
+        chores = (self.take_up, self.tidy, self.mind_the_disk, self.feel_the_pulse, self.sum_up)
+        self._tasks = [asyncio.create_task(_watch(chore)) for chore in chores]
 
     def stop(self) -> None:
         """Leave all chores."""
@@ -42,6 +50,7 @@ class Chores:
             except Exception:
                 self._hall.is_due.set()
                 raise
+            self._hall.health.is_taken_up = True
 
     async def _take_up(self) -> None:
         began, refusals = time.perf_counter(), 0
@@ -60,6 +69,37 @@ class Chores:
                 refusals,
             )
 
+    async def mind_the_disk(self) -> None:
+        """Check the file once, then see every second whether it is still there, and can be written again."""
+        await self._hall.look_for_damage()
+        for second in count():
+            self._hall.clock.look()
+            await self._hall.look_at_file()
+            if second % NOTE_EVERY == 0 or not self._hall.health.is_committing:
+                await self._hall.note_seen()
+            await asyncio.sleep(LOOK_EVERY)
+
+    async def feel_the_pulse(self) -> None:
+        """See how late the event loop is."""
+        loop, lags = asyncio.get_running_loop(), self._hall.metrics.lags
+        while True:
+            due = loop.time() + PULSE
+            await asyncio.sleep(PULSE)
+            lags.add(max(0.0, loop.time() - due))
+
+    async def sum_up(self) -> None:
+        """Every minute, one line for all that was refused."""
+        refusals = self._hall.metrics.refusals
+        while True:
+            before = Counter(refusals)
+            await asyncio.sleep(SUM_UP_EVERY)
+            self._hall.notes.sum_up()
+            lately = refusals - before
+            if lately:
+                told = ", ".join(f"{code} {number}" for code, number in lately.most_common())
+                level = logging.WARNING if lately.total() > FLOOD else logging.INFO
+                log.log(level, "refused in the last minute: %s", told)
+
     async def tidy(self) -> None:
         """Let go of idle tables every minute, and delete forgotten ones every hour."""
         for minute in count():
@@ -76,6 +116,8 @@ async def _watch(chore: Callable[[], Awaitable[None]]) -> None:
         began = time.monotonic()
         try:
             await chore()
+        except DatabaseGone as gone:
+            log.error("the chore %s cannot go on: %s", chore.__name__, gone)  # noqa: TRY400  a trace says no more
         except Exception:
             log.exception("the chore %s failed, and starts anew", chore.__name__)
         if time.monotonic() - began > LONGEST_WAIT:

@@ -1,6 +1,7 @@
 """From a device's command to the entry that it becomes: refused, or checked in full. Pure, like the fold."""
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 import msgspec
 
@@ -36,7 +37,7 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
     """The entry that a command becomes; raises Refused. A rematch becomes entries of two tables, elsewhere."""
     match command:
         case Decide():
-            return _decide(table, device, command, limits.choice_bytes)
+            return _decide(table, device, command, limits)
         case Begin():
             return _begin(table, device, command)
         case Start():
@@ -44,7 +45,7 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
             must_be_startable(table)
             return Started()
         case SetSeat():
-            return _set_seat(table, device, command)
+            return _set_seat(table, device, command, limits)
         case Leave():
             _own(table, device, command.seat)
             if table.phase == "over":
@@ -58,9 +59,18 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
             _own(table, device, command.seat)
             if command.preset not in CHAT:
                 raise Refused("bad-message", f"preset: is not one of: {', '.join(CHAT)}")
+            if table.chats[command.seat] >= limits.chats:
+                raise Refused("enough", f"a seat says at most {limits.chats} words at one table")
+            _must_have_room(table, limits)
             return Chatted(command.seat, command.preset)
         case Rematch():
             raise TypeError("a rematch concerns two tables")
+
+
+def _must_have_room(table: Table, limits: Limits) -> None:
+    """Raises Refused where a log is so long that only what its game needs may be added."""
+    if table.number >= limits.entries:
+        raise Refused("enough", "this table's log is long: it takes only what the game needs")
 
 
 def _must_be_deciding(table: Table, device: int | None, command: Decide | Begin | Draft) -> AnyMatch:
@@ -119,17 +129,21 @@ def reviewer(table: Table, device: int | None, command: Review) -> Reviewer:
     return known
 
 
-def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) -> Chose:
+def _decide(table: Table, device: int | None, command: Decide, limits: Limits) -> Chose:
     game, state = table.game, _must_be_deciding(table, device, command).state
     seat, choice = Seat(command.seat), command.choice
     is_word = type(choice) is str and len(choice) <= LONGEST_WORD
     try:
-        if not is_word and len(msgspec.json.encode(choice)) > most_bytes:
-            raise Refused("too-large", f"a choice has at most {most_bytes} bytes")
+        if not is_word and len(msgspec.json.encode(choice)) > limits.choice_bytes:
+            raise Refused("too-large", f"a choice has at most {limits.choice_bytes} bytes")
         move = read_move(game, choice)
         game.check(state, seat, move)
-        if seat in table.chosen and (rule := game.final(state)):
-            raise IllegalMove(rule, f"seat {seat}", "has decided, and a decision stands here")  # noqa: TRY301
+        if seat in table.chosen:
+            if rule := game.final(state):
+                raise IllegalMove(rule, f"seat {seat}", "has decided, and a decision stands here")  # noqa: TRY301
+            if table.changes[seat] >= limits.choice_changes:
+                raise Refused("changed-enough", f"a decision may be changed {limits.choice_changes} times: it stands")
+            _must_have_room(table, limits)
         return Chose(command.seat, command.point, choice if is_word else jsonable(move))
     except IllegalMove as bad:
         raise Refused("illegal-move", f"{bad.where}: {bad.message} ({bad.rule})") from None
@@ -137,13 +151,15 @@ def _decide(table: Table, device: int | None, command: Decide, most_bytes: int) 
         raise Refused("bad-message", "choice: nested too deeply") from None
 
 
-def _set_seat(table: Table, device: int | None, command: SetSeat) -> Placed:
+def _set_seat(table: Table, device: int | None, command: SetSeat, limits: Limits) -> Placed:
     _must_be_host(table, device)
     if table.phase != "lobby":
         raise Refused("not-now", "seats are changed before the start only")
     place = _place(table, command.seat)
     if place.kind == "person" and place.reserved is None:
         raise Refused("not-now", "a person sits there")
+    if table.placings >= limits.seat_changes:
+        raise Refused("enough", f"the seats of a table are changed at most {limits.seat_changes} times")
     if command.kind == "free":
         return Placed(command.seat, PlaceSpec("free"))
     others = [other for seat, other in enumerate(table.places) if seat != command.seat]
@@ -173,28 +189,37 @@ def must_be_startable(table: Table) -> None:
         raise Refused("not-now", "a seat is still free" if table.free_seats else "somebody is still waited for")
 
 
-def seated(table: Table, players: Collection[tuple[str, int]], share: str, device: int | None) -> Seated:
+class Asker(NamedTuple):
+    """A device that wants seats: what its id is known by at the table, and its number there if it has one."""
+
+    owner: str
+    number: int | None
+
+
+def seated(table: Table, players: Collection[tuple[str, int]], share: str, asker: Asker, limits: Limits) -> Seated:
     """The entry by which a device takes free seats; raises Refused."""
     if table.phase != "lobby":
         raise Refused("not-now", "the game has already begun")
     free = table.free_seats
     if len(free) < len(players):
         raise Refused("table-full", f"{len(free)} seats are free")
+    if table.joins >= limits.joins:
+        raise Refused("enough", f"the seats of a table are taken at most {limits.joins} times")
     others: list[Place | PlaceSpec] = list(table.places)
     seats = {}
     for seat, (name, hat) in zip(free, players, strict=False):
         seats[int(seat)] = PlaceSpec("person", name, free_hat(hat, others))
         others.append(seats[int(seat)])
-    return Seated(seats, share, device if table.seats_of(device) else None)
+    return Seated(seats, share, asker.number, asker.owner)
 
 
-def claimed(table: Table, was: int, share: str) -> Claimed:
+def claimed(table: Table, was: int, share: str, owner: str) -> Claimed:
     """The entry by which a device of the table before takes its seats; raises Refused."""
     if not any(place.reserved == was for place in table.places):
         raise Refused("not-your-seat", "no seat is reserved for this device")
     if table.phase != "lobby":
         raise Refused("not-now", "the game has already begun")
-    return Claimed(was, share)
+    return Claimed(was, share, owner)
 
 
 def rematch_places(table: Table, device: int | None) -> list[PlaceSpec]:

@@ -4,26 +4,28 @@ import asyncio
 import logging
 import time
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import commands, messages, telling
+from tacora.server import bots, commands, messages, progress, telling
 from tacora.server.entries import Act, Chose, Entry, Rematched, Started
 from tacora.server.hall import Hall
-from tacora.server.live import Draft, Listener, Live, now_ms, send_all
+from tacora.server.live import Draft, Listener, Live, send_all
 from tacora.server.messages import Chat, Command, Decide, Rematch, Review
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
-from tacora.server.refusals import Refused
-from tacora.server.store import StoredDraft, line
+from tacora.server.refusals import CLOSE, Refused
+from tacora.server.schema import StoredDraft
+from tacora.server.store import line
 from tacora.server.table import Table
 from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
 
-MARKS_WITHIN = 0.2  # seconds in which it is told that somebody has decided
+MARKS_WITHIN = 0.2  # seconds in which it is told who has decided
+WELCOME_WITHIN = 10.0  # seconds, then a socket is told that the disk does not answer
 LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
 
 
@@ -38,7 +40,18 @@ class Desk:
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
+        self._has_foreseen = False
+        self._progress = progress.ProgressTeller(hall)
         hall.on_load = self._waker.wake_again
+
+    def foresee(self) -> None:
+        """Somebody looks at what can be played: what slow bots need is made ready in the background, once."""
+        if not self._has_foreseen:
+            self._has_foreseen = True
+            for game, wire in self.hall.wires.items():
+                needs = {kind.warm_up: name for name, kind in wire.bots.items() if kind.is_slow and kind.warm_up}
+                for name in needs.values():
+                    self._pool.foresee(bots.warm_up, game, name)
 
     def close(self) -> None:
         """Let no bot think any more."""
@@ -51,7 +64,7 @@ class Desk:
         table = live.table
         known = None if device is None else table.answered.get((device, command.id))
         if known is not None:
-            self._answer(sender, telling.accepted(command.id, known))
+            self._answer(live, sender, telling.accepted(command.id, known))
             return
         try:
             if type(command) is Rematch:
@@ -63,32 +76,30 @@ class Desk:
             self.submit(live, act, device, command.id, sender)
         except Refused as no:
             self.hall.metrics.refusals[no.code] += 1
-            self._answer(sender, telling.refused(command.id, no.code, no.message))
+            self._answer(live, sender, telling.refused(command.id, no.code, no.message))
 
     def _checked(self, live: Live, device: int | None, command: Command) -> Act:
         table, limits = live.table, self.hall.settings.limits
+        self.hall.health.must_write()
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
-            act = commands.checked(table, device, command, limits)
+            return commands.checked(table, device, command, limits)
         except Refused:
             raise
         except Exception:
             log.exception("table %s: a command could not be checked", table.code)
             raise Refused("server-fault", "the server failed at this command; nothing was changed") from None
-        if table.number >= limits.entries:
-            raise Refused("too-many", "this table's log is full")
-        return act
 
-    def _answer(self, sender: Listener, frame: bytes) -> None:
+    def _answer(self, live: Live, sender: Listener, frame: bytes) -> None:
         # in the order of the log: even a refusal may tell of something that is not on disk yet
-        self._writer.after(lambda: sender.send(frame))
+        self._writer.after(live.settles_in(sender.device), lambda: sender.send(frame))
 
     def _rematch(self, live: Live, device: int | None, command: Rematch, sender: Listener) -> None:
         table = live.table
         places = commands.rematch_places(table, device)
         if table.next is not None:  # somebody was faster: it is what this one wants, too
-            self._answer(sender, telling.accepted(command.id, table.seq))
+            self._answer(live, sender, telling.accepted(command.id, table.seq))
             return
         following = self.hall.create(
             game=table.game.name,
@@ -108,6 +119,7 @@ class Desk:
         """A seat leaves its unfinished work; it is on disk soon. What comes too often or too late is ignored."""
         table, seat, limits = live.table, Seat(asked.seat), self.hall.settings.limits
         try:
+            self.hall.health.must_write()
             commands.must_be_draft(table, device, asked, limits.draft_bytes)
             if not self._drafts.take((table.code, seat), time.monotonic()):
                 return
@@ -115,7 +127,7 @@ class Desk:
         except Refused as no:
             self.hall.metrics.refusals[no.code] += 1
             if no.code not in LATE:
-                self._answer(sender, telling.refused(None, no.code, no.message))
+                self._answer(live, sender, telling.refused(None, no.code, no.message))
             return
         if valid is None and seat in live.drafts:
             valid = live.drafts[seat].valid
@@ -123,6 +135,7 @@ class Desk:
         live.used_at = time.monotonic()
         work_text, valid_text = (messages.encode(work).decode() for work in draft)
         self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+        self._progress.note(live)
 
     def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
         try:
@@ -145,7 +158,7 @@ class Desk:
             reviewer = commands.reviewer(table, device, asked)
         except Refused as no:
             self.hall.metrics.refusals[no.code] += 1
-            self._answer(sender, telling.refused(asked.id, no.code, no.message))
+            self._answer(live, sender, telling.refused(asked.id, no.code, no.message))
             return
         search = live.reviews.get((seat, asked.round))
         if search is None and table.match is not None:
@@ -161,9 +174,9 @@ class Desk:
         if search.cancelled() or fault is not None:
             live.reviews.pop((Seat(asked.seat), asked.round), None)
             log.error("table %s: round %d cannot be reviewed", live.table.code, asked.round, exc_info=fault)
-            self._answer(sender, telling.refused(asked.id, "server-fault", "the server found no answer"))
+            self._answer(live, sender, telling.refused(asked.id, "server-fault", "the server found no answer"))
         else:
-            self._answer(sender, telling.review(asked.id, asked.seat, asked.round, search.result()))
+            self._answer(live, sender, telling.review(asked.id, asked.seat, asked.round, search.result()))
 
     def start(self, live: Live) -> None:
         """Begin the match; raises Refused."""
@@ -177,27 +190,42 @@ class Desk:
         device: int | None = None,
         command: str | None = None,
         sender: Listener | None = None,
-    ) -> None:
-        """Append an entry; tell it when it is on disk. Raises Refused where the table fails and is set aside."""
+    ) -> int:
+        """Append an entry; tell it when it is on disk. The writer's group; raises Refused where nothing is written."""
+        self.hall.health.must_write()
+        began = time.perf_counter()
         table = live.table
-        entry = Entry(table.number + 1, now_ms(), act, device, command)
+        entry = Entry(table.number + 1, self.hall.clock.now(), act, device, command)
         phase, point = table.phase, table.point if live.drafts else 0
         told: list[telling.Frames] = []
+        shown: messages.Lobby | None = None
         try:
             news = table.apply(entry)
-            if live.sockets:
-                if news and type(news[0]) is LobbyNews:
+            marks = news[0].seats if len(news) == 1 and type(news[0]) is MarkNews else ()
+            if news and not marks:
+                if type(news[0]) is LobbyNews or type(news[-1]) is LobbyNews:
                     live.recount()
-                told = [telling.frames(table, piece, live.present) for piece in news]
+                    shown = telling.lobby(table, live.present)
+                if live.sockets:
+                    told = [telling.frames(table, piece, live.present) for piece in news]
             row = line(table.code, entry)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
         answer = b"" if sender is None or command is None else telling.accepted(command, table.seq)
         changed = table.phase if table.phase != phase else None
         if changed == "over":
-            self.hall.count_over()
-        tell = self._mark if len(news) == 1 and type(news[0]) is MarkNews else self._tell
-        self._writer.put(row, lambda: tell(live, told, sender, answer), phase=changed)
+            self.hall.note_over(table.code)
+        if news and not marks:
+            has_marks = bool(table.chosen) and not any(type(piece) is MarkNews for piece in news)
+            happened = _Happened(table.seq, told, shown, has_marks)
+            group = self._writer.put(row, lambda: self._tell(live, happened, sender, answer, began), phase=changed)
+        else:
+            group = self._writer.put(row, lambda: self._tell_quietly(live, marks, sender, answer), phase=changed)
+        live.last_group = group
+        if news:
+            live.news_group = group
+        if device is not None:
+            live.own_groups[device] = group
         live.used_at = time.monotonic()
         if live.drafts:
             self._forget_drafts(live, list(live.drafts) if table.point != point else table.chosen)
@@ -205,30 +233,34 @@ class Desk:
             self._waker.wake(live)
         else:
             self._waker.hurry(live)
+        return group
 
-    def _tell(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
+    def _tell(self, live: Live, happened: "_Happened", sender: Listener | None, answer: bytes, began: float) -> None:
+        live.seq = happened.seq
+        if happened.lobby is not None:
+            live.told = happened.lobby
+        if not happened.has_marks:
+            live.marks = ()
+        told = happened.frames
         try:
             for socket in live.sockets:
                 if socket.is_welcome and socket is not sender:
                     socket.send(_joined(told, socket.seats))
             if sender is not None:
                 sender.send(answer + _joined(told, sender.seats))
+            self.hall.metrics.tellings.add(time.perf_counter() - began)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             self.hall.fail(live, fault)
 
-    def _mark(self, live: Live, told: list[telling.Frames], sender: Listener | None, answer: bytes) -> None:
-        """Tell that somebody has decided: nobody waits for that, so it may come with what is sent next."""
-        if not told:
-            return
-        frame = told[0].for_seats(())
-        for socket in live.sockets:
-            if socket.is_welcome and socket is not sender:
-                socket.send_soon(frame)
+    def _tell_quietly(self, live: Live, marks: tuple[Seat, ...], sender: Listener | None, answer: bytes) -> None:
+        """Answer; who has decided is told a moment later, once for all who do in that time. Nobody waits for it."""
         if sender is not None:
-            sender.send(answer + frame)
-        if not live.has_marks:
-            live.has_marks = True
-            self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
+            sender.send(answer)
+        if marks and live.sockets:
+            live.marks = marks
+            if not live.has_mark_timer:
+                live.has_mark_timer = True
+                self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
 
     # Sockets
 
@@ -240,7 +272,9 @@ class Desk:
         live.recount()
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
-            frame = telling.welcome(live.table, socket.device, live.present, now_ms(), since, drafts=drafts)
+            now = self.hall.clock.now()
+            frame = telling.welcome(live.table, socket.device, live.present, now, since, drafts=drafts)
+            frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
 
@@ -250,7 +284,9 @@ class Desk:
 
         if live.present != was:
             self._tell_presence(live)
-        self._writer.after(greet)
+        self._writer.after(live.settles_in(socket.device), greet)
+        if not socket.is_welcome:
+            self.hall.loop.call_later(WELCOME_WITHIN, _close_unwelcome, socket)
 
     def disconnect(self, live: Live, socket: Listener) -> None:
         """A socket is gone."""
@@ -265,11 +301,26 @@ class Desk:
 
     def _tell_presence(self, live: Live) -> None:
         try:
-            frame = telling.lobby_frame(live.table, live.present)
+            shown = telling.lobby(live.table, live.present)
+            frame = telling.lobby_frame(live.table.seq, shown)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             self.hall.fail(live, fault)
-        else:
-            self._writer.after(lambda: send_all(live.sockets, frame))
+            return
+
+        def tell() -> None:
+            live.told = shown
+            send_all(live.sockets, frame)
+
+        self._writer.after(live.news_group, tell)
+
+
+class _Happened(NamedTuple):
+    """What everybody is told of an entry once it is on disk."""
+
+    seq: int
+    frames: list[telling.Frames]
+    lobby: messages.Lobby | None  # if seats, host or phase are others
+    has_marks: bool  # those who had decided before, and are still to be told of, have
 
 
 def _joined(told: list[telling.Frames], seats: tuple[Seat, ...]) -> bytes:
@@ -279,6 +330,12 @@ def _joined(told: list[telling.Frames], seats: tuple[Seat, ...]) -> bytes:
 
 
 def _send_marks(live: Live) -> None:
-    live.has_marks = False
-    for socket in live.sockets:
-        socket.send(b"")
+    live.has_mark_timer = False
+    if live.marks:
+        marks, live.marks = live.marks, ()
+        send_all(live.sockets, telling.marks(live.seq, marks))
+
+
+def _close_unwelcome(socket: Listener) -> None:
+    if not socket.is_welcome:
+        socket.close(CLOSE["no-disk"])

@@ -30,6 +30,10 @@ class Created(Struct, frozen=True, tag_field="entry", tag="created"):
     share: str | None
     rules: str = "1"
     """The version of the game's rules; a log of the first server does not name it."""
+    owner: str | None = None
+    """What device 0 is known by; without it, by a seat cookie of its own."""
+    request: str | None = None
+    """What the request is known by, so that it makes one table however often it comes."""
 
 
 class Seated(Struct, frozen=True, tag_field="entry", tag="seated"):
@@ -38,6 +42,7 @@ class Seated(Struct, frozen=True, tag_field="entry", tag="seated"):
     seats: dict[int, PlaceSpec]
     share: str
     device: int | None = None
+    owner: str | None = None
 
 
 class Claimed(Struct, frozen=True, tag_field="entry", tag="claimed"):
@@ -45,6 +50,14 @@ class Claimed(Struct, frozen=True, tag_field="entry", tag="claimed"):
 
     was: int
     share: str
+    owner: str | None = None
+
+
+class Adopted(Struct, frozen=True, tag_field="entry", tag="adopted"):
+    """A device that had a seat cookie is known by its id from now on, and by nothing else."""
+
+    device: int
+    owner: str
 
 
 class Placed(Struct, frozen=True, tag_field="entry", tag="placed"):
@@ -120,6 +133,7 @@ Act = (
     Created
     | Seated
     | Claimed
+    | Adopted
     | Placed
     | Started
     | Chose

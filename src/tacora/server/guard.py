@@ -1,7 +1,6 @@
-"""The first thing that every HTTP request meets: size, origin, rate, and the headers of every answer."""
+"""The first thing that every HTTP request meets: origin, host, and the headers of every answer."""
 
 import re
-import time
 from collections.abc import Iterable
 
 import msgspec
@@ -9,9 +8,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tacora.server.origins import Origins
-from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
-from tacora.server.settings import Limits
 
 READING = frozenset({"GET", "HEAD", "OPTIONS"})
 HOST = re.compile(r"[A-Za-z0-9.\-_]{1,200}(:[0-9]{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:[0-9]{1,5})?")
@@ -28,11 +25,9 @@ HEADERS = {
 class Guard:
     """ASGI middleware."""
 
-    def __init__(self, app: ASGIApp, limits: Limits, origins: Origins) -> None:
+    def __init__(self, app: ASGIApp, origins: Origins) -> None:
         self._app = app
-        self._limits = limits
         self._origins = origins
-        self._rates = Buckets(limits.requests_per_second, limits.requests_burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Check the request, then pass it on."""
@@ -50,43 +45,43 @@ class Guard:
 
         try:
             self._check(scope, headers)
-            if scope["method"] not in READING:
-                receive = await self._read(receive)
         except Refused as no:
             await _refuse(send_safely, no)
-        else:
-            await self._app(scope, receive, send_safely)
-
-    async def _read(self, receive: Receive) -> Receive:
-        """Read the body, if it is not too long."""
-        body, is_more = b"", True
-        while is_more:
-            message = await receive()
-            body += message.get("body", b"")
-            if len(body) > self._limits.body_bytes:
-                raise self._too_large()
-            is_more = message.get("more_body", False)
-        messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
-
-        async def receive_again() -> Message:
-            return messages.pop() if messages else await receive()
-
-        return receive_again
-
-    def _too_large(self) -> Refused:
-        return Refused("too-large", f"a body has at most {self._limits.body_bytes} bytes")
+            return
+        if scope["method"] not in READING:
+            body = await _read(receive)
+            if body is None:
+                return
+            receive = _again(body, receive)
+        await self._app(scope, receive, send_safely)
 
     def _check(self, scope: Scope, headers: Headers) -> None:
-        length = headers.get("content-length", "0")
-        if length.isdigit() and int(length) > self._limits.body_bytes:
-            raise self._too_large()
-        if scope["method"] in READING:
-            return
-        if not self._origins.allow(headers.get("origin")):
+        host = headers.get("host")
+        if host is not None and not HOST.fullmatch(host):
+            raise Refused("bad-request", "the Host header is no host", "Host")
+        if scope["method"] not in READING and not self._origins.allow(headers.get("origin")):
             raise Refused("foreign-origin", "the Origin header is missing or not allowed", "Origin")
-        address = scope["client"][0] if scope.get("client") else ""
-        if not self._rates.take(address, time.monotonic()):
-            raise Refused("too-fast", "too many requests: wait a moment")
+
+
+async def _read(receive: Receive) -> bytes | None:
+    """The whole body, or None if the client is gone before its end."""
+    body, is_more = b"", True
+    while is_more:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += message.get("body", b"")
+        is_more = message.get("more_body", False)
+    return body
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    messages: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def receive_again() -> Message:
+        return messages.pop() if messages else await receive()
+
+    return receive_again
 
 
 def _policy(host: str | None) -> str:
@@ -108,7 +103,6 @@ async def _refuse(send: Send, no: Refused) -> None:
     headers: Iterable[tuple[bytes, bytes]] = [
         (b"content-type", b"application/json"),
         (b"content-length", str(len(body)).encode()),
-        *([(b"retry-after", b"5")] if no.code == "too-fast" else []),
     ]
     await send({"type": "http.response.start", "status": no.status, "headers": list(headers)})
     await send({"type": "http.response.body", "body": body})

@@ -1,10 +1,14 @@
 """The hall finds, makes and keeps the tables of this process."""
 
 import asyncio
+import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from itertools import count
 from typing import Any
 
 import msgspec
@@ -14,16 +18,22 @@ from tacora.core.errors import BadOptions
 from tacora.core.fair import SEED_BYTES
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import telling
+from tacora.server import cookies, telling
+from tacora.server.clock import DAY, HouseClock, day
 from tacora.server.entries import Created, Entry, PlaceSpec
-from tacora.server.live import Draft, Live, now_ms
+from tacora.server.file import DatabaseGone, is_damage, reason
+from tacora.server.health import Health, Trouble
+from tacora.server.live import Draft, Live
+from tacora.server.logs import Notes
 from tacora.server.messages import Lobby
 from tacora.server.metrics import Metrics
 from tacora.server.refusals import CLOSE, Refused
+from tacora.server.schema import NewTable, StoredDraft
 from tacora.server.settings import Settings
-from tacora.server.store import NewTable, Store, StoredDraft, Writer, line
+from tacora.server.store import Store, line, portions
 from tacora.server.table import OtherRules, Table, fold
 from tacora.server.wire import WIRES, Wire
+from tacora.server.writer import Writer
 
 log = logging.getLogger("tacora.server")
 
@@ -32,6 +42,8 @@ CODE_LENGTH = 6
 LISTED = 50
 IDLE = 600.0  # seconds before a table without sockets leaves the memory
 IDLE_LOBBY = 3600.0
+READ_WITHIN = 10.0  # seconds for a table to be read from disk
+PORTION = 2_000  # entries that are deleted in one transaction
 FAILED = "the server cannot go on with this table, and keeps its log"
 
 
@@ -42,10 +54,14 @@ class Hall:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
+        self.health = Health()
+        self.notes = Notes(log)
+        self.clock = HouseClock()
         self.secret = b""
         self.sockets = 0
         self.loop = asyncio.get_running_loop()
-        self.writer = Writer(store, settings.gather, self.metrics.committed, self._start_afresh)
+        self.writer = Writer(store.append, settings.gather, self)
+        self._reader = ThreadPoolExecutor(1, "tacora-reader")
         self.wires: dict[str, Wire] = {}
         self.on_load: Callable[[Live], None] = _do_nothing  # whoever sets clocks and bots going
         self.is_due = asyncio.Event()  # games that go on are not in memory
@@ -60,16 +76,35 @@ class Hall:
         self.wires = _usable_wires()
         await self.writer.run(self.store.migrate)
         self.secret = await self.writer.run(self.store.secret)
-        self._codes = set(await self.writer.run(self.store.all_codes))
-        self._open = await self.writer.run(self.store.count_open)
+        self._codes = set(await self.read(self.store.all_codes))
+        self._open = await self.read(self.store.count_open)
+        self.clock.start(await self.read(self.store.last_seen), int(self.settings.keep_days * DAY))
+        if self.settings.clock_ok:
+            self.clock.believe()
+        await self.note_seen()
         self.is_due.set()
 
     async def close(self) -> None:
         """Everything to disk, then stop."""
         for live in self._lives.values():
             live.stop()
-        await self.writer.close()
+        try:
+            await self.writer.close()
+        except SQLAlchemyError as fault:
+            log.error("cannot write to the database: %s", reason(fault))  # noqa: TRY400  a trace says no more
+        self._reader.shutdown()
         self.store.close()
+
+    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Ask the database something: beside the writer, so that nobody can tell by the time whether it writes."""
+        if self.store.file is None:  # in memory, it is known to one thread only
+            return await self.writer.run(work, *args)
+        return await self.loop.run_in_executor(self._reader, work, *args)
+
+    @property
+    def lives(self) -> Iterator[Live]:
+        """The tables in memory, newest first."""
+        return reversed(self._lives.values())
 
     def gauges(self) -> dict[str, int]:
         """How much there is at this moment."""
@@ -80,6 +115,9 @@ class Hall:
             "tables_playing": phases.count("playing"),
             "tables_set_aside": len(self._aside),
             "sockets": self.sockets,
+            "writer_queue": self.writer.queue,
+            "ready": not self.health.reasons,
+            "clock_believed": not self.clock.gap,
         }
 
     # Finding
@@ -96,27 +134,39 @@ class Hall:
         live.used_at = time.monotonic()
         return live
 
+    async def find_told(self, code: str) -> tuple[Live, Lobby]:
+        """The table of that code, and what everybody was last told of it, without waiting; raises Refused.
+
+        Whoever asks cannot tell by the time whether somebody has just written something (D-E8).
+        """
+        live = await self.find(code)
+        if live.told is None:
+            raise Refused("no-such-table", f"there is no table {code[:CODE_LENGTH]!a}", "table")
+        return live, live.told
+
+    def at_hand(self, code: str) -> Live | None:
+        """The table of that code, if it is in memory."""
+        return self._lives.get(code)
+
     def holds(self, live: Live) -> bool:
         """The table is still the one in memory: neither dropped, nor set aside, nor read anew."""
         return self._lives.get(live.table.code) is live
 
     async def unfinished(self) -> list[str]:
         """The codes of all tables that are not over, newest first."""
-        codes: list[str] = await self.writer.run(self.store.codes, "playing", "lobby")
+        codes: list[str] = await self.read(self.store.codes, "playing", "lobby")
         return codes
 
     def lobbies(self) -> list[Lobby]:
-        """The public tables with a free seat and a person, newest first."""
+        """The public tables with a free seat and a person, newest first, as everybody was last told."""
         lobbies: list[Lobby] = []
-        for live in reversed(list(self._lives.values())):
-            table = live.table
-            try:
-                if table.public and table.phase == "lobby" and table.free_seats and table.host is not None:
-                    lobbies.append(telling.lobby(table, live.present))
-            except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
-                self.fail(live, fault)
-            if len(lobbies) == LISTED:
-                break
+        for live in self.lives:
+            told = live.told
+            if told is not None and told.public and told.phase == "lobby" and told.host is not None:
+                if any(seat.kind == "free" for seat in told.seats):
+                    lobbies.append(told)
+                if len(lobbies) == LISTED:
+                    break
         return lobbies
 
     async def _load(self, code: str) -> Live:
@@ -142,16 +192,24 @@ class Hall:
     async def _read(self, code: str) -> Live:
         """Fold a table's log; what cannot be folded is set aside, and the other tables go on."""
         try:
-            entries = await self.writer.run(self.store.read, code)
+            async with asyncio.timeout(READ_WITHIN):
+                entries = await self.read(self.store.read, code)
+                works = await self.read(self.store.read_drafts, code)
             if entries:
-                works = await self.writer.run(self.store.read_drafts, code)
                 table = fold(code, entries)
-                return Live(table, _drafts(table, works))
+                live = Live(table, _drafts(table, works))
+                live.told = telling.lobby(table, ())
+                return live
         except OtherRules as other:
             log.warning("table %s is set aside: %s", code, other)
             raise self._set_aside(code, "other-rules", str(other)) from None
-        except SQLAlchemyError:
-            raise
+        except TimeoutError:
+            raise Refused("no-disk", "the server cannot read its database: try again", "table") from None
+        except SQLAlchemyError as fault:
+            if not is_damage(fault):
+                raise
+            self.stop_writing("database-damaged", f"table {code} cannot be read: {reason(fault)}")
+            raise self._set_aside(code, "set-aside", FAILED) from None
         except Exception as fault:
             log.exception("table %s is set aside: its log cannot be read", code)
             raise self._set_aside(code, "set-aside", FAILED) from fault
@@ -176,16 +234,21 @@ class Hall:
         public: bool,
         odds: bool,
         share: str | None,
+        device: str | None = None,
+        request: str | None = None,
     ) -> Live:
-        """A new table; raises Refused."""
+        """A new table, of this device if there is one; raises Refused."""
+        self.health.must_welcome()
         if self._open >= self.settings.limits.tables:
             raise Refused("too-many", f"there are {self._open} tables already")
         wire = self.wire(game)
         if clock not in wire.clocks:
             raise Refused("bad-options", f"must be one of: {', '.join(map(str, wire.clocks))}", "clock")
         seed = secrets.token_hex(SEED_BYTES)
-        created = Created(game, options, places, clock, public, odds, seed, share, wire.game.rules)
-        code, at = self._new_code(), now_ms()
+        code, at = self._new_code(device, request), self.clock.now()
+        owner = None if device is None else cookies.owner(device, code)
+        known_by = None if request is None else cookies.command_of(request, code)
+        created = Created(game, options, places, clock, public, odds, seed, share, wire.game.rules, owner, known_by)
         try:
             table = Table(code, created, at)
         except BadOptions as bad:
@@ -193,22 +256,46 @@ class Hall:
             raise Refused("bad-options", f"{bad.message} ({bad.rule})", where) from None
         self._codes.add(code)
         self._open += 1
+        self.metrics.tables_made += 1
+        self.notes.say("made", "table %s is made: %s, %d seats", code, game, len(places))
         live = self._lives[code] = Live(table)
+        told = telling.lobby(table, ())
         row = line(code, Entry(1, at, created))
-        self.writer.put(row, _tell_nobody, made=NewTable(code, at, public))
+        live.news_group = live.last_group = self.writer.put(
+            row, lambda: setattr(live, "told", told), made=NewTable(code, at, public)
+        )
         return live
 
-    def _new_code(self) -> str:
-        while True:
-            code = "".join(secrets.choice(ALPHABET) for _ in range(CODE_LENGTH))
+    async def made_before(self, device: str, request: str) -> Live | None:
+        """The table that this very request of a device has made already, even before a restart."""
+        for code in self._codes_of(device, request):
             if code not in self._codes:
-                return code
+                break
+            with suppress(Refused):  # another's table, set aside
+                live = await self.find(code)
+                is_owner = live.table.owners.get(cookies.owner(device, code)) == 0
+                if is_owner and live.table.request == cookies.command_of(request, code):
+                    return live
+        return None
+
+    def _new_code(self, device: str | None, request: str | None) -> str:
+        codes = self._codes_of(device or cookies.new_device(), request or cookies.new_device())
+        return next(code for code in codes if code not in self._codes)
+
+    def _codes_of(self, device: str, request: str) -> Iterator[str]:
+        """The codes that a request may get, the first one first: the same each time it is repeated."""
+        for nth in count():
+            mac = hmac.digest(self.secret, f"table/{device}/{request}/{nth}".encode(), "sha256")
+            number = int.from_bytes(mac, "big")
+            yield "".join(ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(CODE_LENGTH))
 
     # Keeping
 
-    def count_over(self) -> None:
+    def note_over(self, code: str) -> None:
         """One table less is open."""
         self._open -= 1
+        self.metrics.tables_over += 1
+        self.notes.say("over", "table %s is over", code)
 
     def fail(self, live: Live, fault: BaseException) -> Refused:
         """Set a table aside that cannot be handled; the answer for its players."""
@@ -232,28 +319,133 @@ class Hall:
         now = time.monotonic()
         for code, live in list(self._lives.items()):
             idle = IDLE_LOBBY if live.table.phase == "lobby" else IDLE
-            if not live.sockets and live.clock is None and not live.thinking and now - live.used_at > idle:
+            is_idle = not live.sockets and live.clock is None and not live.thinking and now - live.used_at > idle
+            if is_idle and self.writer.is_written(live.last_group):
                 live.stop()
                 del self._lives[code]
 
+    async def note_seen(self) -> None:
+        """Note in the database that somebody uses it; nothing new while its clock cannot be believed."""
+        if self.health.trouble is None:
+            try:
+                await self.writer.run(self.store.note_seen, None if self.clock.gap else self.clock.now())
+            except SQLAlchemyError as fault:
+                self._note_failure(fault)
+            else:
+                self.health.is_committing = True
+
+    async def look_at_file(self) -> None:
+        """See whether the database's file is still the one that was opened."""
+        if self.store.file is not None and self.health.trouble is None:
+            try:
+                await self.read(self.store.file.must_be_same)
+            except DatabaseGone as fault:
+                self._note_failure(fault)
+
     async def forget(self) -> None:
-        """Delete the tables at which nothing has happened for long."""
-        before = now_ms() - int(self.settings.keep_days * 86_400_000)
-        for code in await self.writer.run(self.store.forget, before):
+        """Delete the tables at which nothing has happened for long, a portion at a time."""
+        if self.health.trouble is not None:
+            return
+        now = self.clock.now()
+        if self.clock.gap:
+            log.warning(
+                "nothing is deleted: the system's clock says %s, and this database was last used %d days before. "
+                "If the clock is right, say so: tacora admin clock-ok, or tacora serve --clock-ok",
+                day(now),
+                self.clock.gap // DAY,
+            )
+            return
+        before = now - int(self.settings.keep_days * DAY)
+        lobbies_before = now - int(self.settings.limits.empty_lobby_hours * 3_600_000)
+        began, deleted = time.perf_counter(), 0
+        old = await self.read(self.store.old_codes, before, lobbies_before)
+        for start in range(0, len(old), LISTED):
+            sizes = await self.read(self.store.sizes, old[start : start + LISTED])
+            for portion in portions(sizes.items(), PORTION):
+                deleted += await self._forget(portion)
+        self._open = await self.read(self.store.count_open)
+        if deleted:
+            log.info("tables deleted: %d, in %.2f s", deleted, time.perf_counter() - began)
+
+    async def _forget(self, codes: list[str]) -> int:
+        """Delete tables, but for those that somebody looks at now."""
+        gone = [code for code in codes if code not in self._lives or not self._lives[code].sockets]
+        await self.writer.run(self.store.forget, gone)
+        log.debug("tables deleted in one transaction: %d", len(gone))
+        for code in gone:
             self._codes.discard(code)
             self._aside.pop(code, None)
             live = self._lives.pop(code, None)
             if live is not None:
                 live.end(CLOSE["no-such-table"])
-        self._open = await self.writer.run(self.store.count_open)
+        return len(gone)
 
-    def _start_afresh(self, failure: BaseException) -> None:
+    async def close_table(self, code: str) -> None:
+        """An operator closes a table: nobody finds it any more, and its log stays until it is forgotten."""
+        live = await self.find(code)
+        self.health.must_write()
+        await self.writer.reached(live.last_group)
+        self._codes.discard(code)
+        self._lives.pop(code, None)
+        live.end(CLOSE["no-such-table"])
+        await self.writer.run(self.store.close_table, code)
+        if live.table.phase != "over":
+            self._open -= 1
+        log.info("table %s is closed by the operator", code)
+
+    # The disk
+
+    def committed(self, entries: int, seconds: float) -> None:
+        """A group of entries is on disk."""
+        self.health.is_committing = True
+        self.metrics.committed(entries, seconds)
+
+    def failed(self, failure: BaseException) -> None:
         """A commit has failed: nothing of it was told, so forget what is in memory, and read the log again."""
-        log.error("cannot write to the database: %s", failure)
+        self.metrics.failed_commits += 1
+        log.error("cannot write to the database: %s", reason(failure))
+        self.health.is_committing = False
+        self._note_failure(failure)
         lives, self._lives = self._lives, {}
         for live in lives.values():
             live.end(CLOSE["no-disk"])
         self.is_due.set()
+
+    def _note_failure(self, failure: BaseException) -> None:
+        if self.health.is_committing:  # else it was said
+            log.error("the database cannot be written now: %s", reason(failure))
+        self.health.is_committing = False
+        if isinstance(failure, DatabaseGone):
+            self.stop_writing("database-gone", reason(failure))
+        elif is_damage(failure):
+            self.stop_writing("database-damaged", reason(failure))
+
+    def stop_writing(self, trouble: Trouble, why: str) -> None:
+        """Accept nothing any more, so that nothing is lost or overwritten; what can be read is still shown."""
+        if self.health.trouble is None:
+            self.health.trouble = trouble
+            log.critical("nothing is accepted any more (%s): %s. Stop the server and look at the file", trouble, why)
+            if trouble == "database-gone":
+                self.loop.create_task(self._rescue())
+
+    async def _rescue(self) -> None:
+        try:
+            copy = await self.writer.run(self.store.rescue)
+        except Exception:
+            log.exception("the deleted database could not be copied")
+        else:
+            log.critical("all that was accepted is in %s: put it in the database's place before the next start", copy)
+
+    async def look_for_damage(self) -> None:
+        """Check the file's pages once, beside everything else."""
+        try:
+            found = None if self.store.file is None else await asyncio.to_thread(self.store.damage)
+        except SQLAlchemyError as fault:
+            if not is_damage(fault):
+                raise
+            found = reason(fault)
+        if found is not None:
+            self.stop_writing("database-damaged", found)
 
 
 def _drafts(table: Table, works: Mapping[int, StoredDraft]) -> dict[Seat, Draft]:
@@ -275,10 +467,6 @@ def _usable_wires() -> dict[str, Wire]:
         except Exception:
             log.exception("the game %s cannot be played here: its wire cannot be imported", name)
     return wires
-
-
-def _tell_nobody() -> None:
-    """Nobody sits at a table that is just being made."""
 
 
 def _do_nothing(_: Any) -> None:

@@ -1,12 +1,9 @@
-"""What the command `tacora serve` does around the server: addresses, a QR code, the browser, the log's form."""
+"""What the command `tacora serve` does around the server: addresses, a QR code, the browser."""
 
-import json
-import logging
 import os
 import socket
 import sys
 import threading
-import time
 import webbrowser
 from io import StringIO
 
@@ -16,37 +13,12 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
+from tacora.server.file import DatabaseFile, InUse, reason, safe_url
 from tacora.server.run import listen, serve
 from tacora.server.settings import Settings
 from tacora.server.store import Store
 
 ANY = {"0.0.0.0", "::"}  # noqa: S104  to recognise them
-
-
-class JsonLines(logging.Formatter):
-    """A log record as one JSON object a line."""
-
-    def format(self, record: logging.LogRecord) -> str:
-        """The line."""
-        line = {
-            "at": time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(record.created)),
-            "level": record.levelname.lower(),
-            "logger": record.name,
-            "message": record.getMessage(),
-        }
-        if record.exc_info:
-            line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line, ensure_ascii=False)
-
-
-def set_up_log(form: str) -> None:
-    """Log to the standard error, as text or JSON lines."""
-    handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(
-        JsonLines() if form == "json" else logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
-    )
-    logging.basicConfig(level=logging.WARNING, handlers=[handler], force=True)
-    logging.getLogger("tacora.server").setLevel(logging.INFO)
 
 
 def lan_address() -> str | None:
@@ -60,22 +32,20 @@ def lan_address() -> str | None:
     return None if address.startswith("127.") else address
 
 
-def run_host(settings: Settings, words: Words, *, log_format: str, open_browser: bool | None) -> None:
+def run_host(settings: Settings, words: Words, *, open_browser: bool | None) -> None:
     """Serve, and tell where; raises TacoraError if the address or the database cannot be had."""
-    set_up_log(log_format)
     try:
         listening = listen(settings.host, settings.port)
     except OSError as bad:
         why = bad.strerror or str(bad)
         raise TacoraError(words("server-no-address", host=settings.host, port=str(settings.port), why=why)) from None
     try:
-        store = Store(settings.database)
-        store.migrate()
-        store.close()
-    except (SQLAlchemyError, CommandError, ImportError) as bad:
+        file = _take_database(settings.database, words)
+    except TacoraError:
         listening.close()
-        why = str(getattr(bad, "orig", None) or bad).partition("\n")[0]
-        raise TacoraError(words("server-no-database", database=settings.database, why=why)) from None
+        raise
+    if settings.proxy != Settings().proxy and not settings.origins:
+        sys.stderr.write(words("server-no-origin") + "\n")
     lan = lan_address() if settings.host in ANY else None
 
     def tell(port: int) -> None:
@@ -90,8 +60,33 @@ def run_host(settings: Settings, words: Words, *, log_format: str, open_browser:
         if open_browser or (open_browser is None and _has_browser()):
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
-    serve(settings, listening, () if lan is None else (lan,), tell)
+    try:
+        serve(settings, listening, () if lan is None else (lan,), tell)
+    finally:
+        if file is not None:
+            file.release()
     say(words("server-stopped"))
+
+
+def _take_database(url: str, words: Words) -> DatabaseFile | None:
+    """Lock the database for this process, and bring it to the newest form; raises TacoraError."""
+    file: DatabaseFile | None = None
+    try:
+        store = Store(url)
+        file = store.file
+        if file is not None:
+            file.take()
+        store.migrate()
+        store.note_seen(None)  # whoever cannot write had better know it now
+        store.close()
+    except InUse as other:
+        raise TacoraError(words("server-in-use", database=str(other.path), process=other.pid or "?")) from None
+    except (SQLAlchemyError, CommandError, ImportError, OSError) as bad:
+        if file is not None:
+            file.release()
+        why = bad.strerror if isinstance(bad, OSError) and bad.strerror else reason(bad)
+        raise TacoraError(words("server-no-database", database=safe_url(url), why=why)) from None
+    return file
 
 
 def say(text: str) -> None:

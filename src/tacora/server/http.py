@@ -2,6 +2,7 @@
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import lru_cache
 from io import BytesIO
 from typing import Annotated, Any, cast
 
@@ -12,17 +13,20 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, commands, cookies, messages, telling
+from tacora.server import answers, cookies, devices, inside, messages, seating
+from tacora.server.admin import AdminDoor
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
+from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
-from tacora.server.entries import PlaceSpec
+from tacora.server.finding import Found, find
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
 from tacora.server.live import Live
 from tacora.server.models import (
     GameInfo,
     Health,
+    Readiness,
     Refusal,
     SeatRequest,
     SettingsInfo,
@@ -30,13 +34,16 @@ from tacora.server.models import (
     Ticket,
 )
 from tacora.server.origins import Origins
-from tacora.server.pages import page
+from tacora.server.pages import is_app, page
 from tacora.server.refusals import Refused
+from tacora.server.seating import Seated
 from tacora.server.settings import CHAT, CLOCKS, Settings
 from tacora.server.store import Store
+from tacora.server.visitors import Visitors
 from tacora.server.wire import Wire
 
 SCHEMA = "#/components/schemas/"
+TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
 
 
 class Tables(msgspec.Struct):
@@ -56,29 +63,41 @@ def _json_of(name: str) -> dict[int | str, dict[str, Any]]:
 _WRITING = _refusals(403, 409, 413, 422, 429, 500, 503)
 
 
-def _hall(request: Request) -> Hall:
+async def _hall(request: Request) -> Hall:  # not async, it would run in a thread
     return cast("Hall", request.state.hall)
 
 
-def _desk(request: Request) -> Desk:
+async def _found(code: TheCode, request: Request) -> Found:
+    desk, address = cast("Desk", request.state.desk), request.client.host if request.client else ""
+
+    def device_at(live: Live) -> int | None:
+        return devices.recognise(desk, live, _jar(request)).number
+
+    return await find(desk.hall, request.state.visitors, address, code, device_at)
+
+
+async def _desk(request: Request) -> Desk:
     return cast("Desk", request.state.desk)
 
 
 TheHall = Annotated[Hall, Depends(_hall)]
 TheDesk = Annotated[Desk, Depends(_desk)]
-TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
+TheTable = Annotated[Found, Depends(_found)]
 
 
 def make_app(settings: Settings, origins: Origins) -> FastAPI:
-    """The application; its lifespan opens and closes the hall."""
+    """The application; its lifespan opens and closes the hall. Raises TacoraError for a proxy that has no address."""
+    visitors = Visitors(settings)
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         hall = Hall(settings, Store(settings.database))
-        desk, chores = Desk(hall), Chores(hall)
+        desk, chores, door = Desk(hall), Chores(hall), AdminDoor(hall)
         await hall.open()
         chores.start()
-        yield {"hall": hall, "desk": desk, "origins": origins}
+        await door.open()
+        yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors}
+        await door.close()
         chores.stop()
         await hall.close()
         desk.close()
@@ -90,7 +109,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         lifespan=lifespan,
         docs_url=None,
         redoc_url=None,
-        middleware=[Middleware(Guard, limits=settings.limits, origins=origins)],
+        middleware=[Middleware(Guard, origins=origins)],
     )
     answers.add(app)
     _add_tables(app, settings)
@@ -103,33 +122,24 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     @app.post("/api/tables", status_code=201, response_model=Ticket, responses=_WRITING, tags=["tables"])
     async def create_table(wish: TableWish, request: Request, response: Response, desk: TheDesk) -> Ticket:
         """Make a table; this device gets the persons' seats."""
-        hall = desk.hall
-        live = hall.create(
-            game=wish.game,
-            options=wish.options,
-            places=_places(hall.wire(wish.game), wish),
-            clock=wish.clock,
-            public=wish.public,
-            odds=wish.odds,
-            share=wish.share,
-        )
-        if wish.start:
-            desk.start(live)
-        await hall.writer.settled()
-        return _ticket(hall, live, 0, request, response)
+        made = await seating.make(desk, wish, _jar(request))
+        _give_cookies(desk.hall, request, response, made)
+        return _ticket(made)
 
-    @app.get("/api/tables", responses=_json_of("Tables"), tags=["tables"])
+    @app.get("/api/tables", responses=_json_of("Tables") | _refusals(429), tags=["tables"])
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
-        await hall.writer.settled()
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
 
-    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 500), tags=["tables"])
-    async def show_table(code: TheCode, hall: TheHall) -> Response:
+    @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 429, 500), tags=["tables"])
+    async def show_table(found: TheTable, request: Request, desk: TheDesk) -> Response:
         """A table as everybody sees it."""
-        live = await hall.find(code)
-        await hall.writer.settled()
-        return Response(messages.encode(telling.lobby(live.table, live.present)), media_type=JSON)
+        known = devices.recognise(desk, found.live, _jar(request))
+        await desk.hall.writer.reached(known.group)
+        response = Response(messages.encode(found.told), media_type=JSON)
+        if known.is_seat_cookie_over:
+            response.headers.append("Set-Cookie", cookies.end_seat(found.told.table))
+        return response
 
     @app.post(
         "/api/tables/{code}/seats",
@@ -139,82 +149,86 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         tags=["tables"],
     )
     async def take_seats(
-        code: TheCode, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
+        found: TheTable, wish: SeatRequest, request: Request, response: Response, desk: TheDesk
     ) -> Ticket:
         """Take free seats, or in a rematch the ones that are kept for this device."""
-        hall = desk.hall
-        live = await hall.find(code)
-        if wish.rematch is not None:
-            device = await _claim(desk, live, wish, request)
-        else:
-            if not wish.players:
-                raise Refused("bad-message", "there must be at least one player", "players")
-            known = _device(hall, live, request)
-            players = [(player.name, player.hat) for player in wish.players]
-            act = commands.seated(live.table, players, wish.share, known)
-            device = len(live.table.shares) if act.device is None else act.device
-            desk.submit(live, act)
-        await hall.writer.settled()
-        return _ticket(hall, live, device, request, response)
+        taken = await seating.take(desk, found.live, wish, _jar(request))
+        _give_cookies(desk.hall, request, response, taken)
+        return _ticket(taken)
 
     @app.get(
-        "/api/tables/{code}/record", responses=_json_of("Record") | _refusals(404, 409, 410, 422, 500), tags=["tables"]
+        "/api/tables/{code}/record",
+        responses=_json_of("Record") | _refusals(404, 409, 410, 422, 429, 500),
+        tags=["tables"],
     )
-    async def show_record(code: TheCode, hall: TheHall) -> Response:
+    async def show_record(found: TheTable) -> Response:
         """The match record, once the game is over."""
-        live = await hall.find(code)
-        await hall.writer.settled()
-        table = live.table
-        if table.phase != "over" or table.match is None:
+        table = found.live.table
+        if found.told.phase != "over" or table.match is None:
             raise Refused("not-now", "the game is not over")
         players = tuple(Player(place.name, place.bot) for place in table.places)
         return Response(
             record.write(Record(players, table.match, table.fair)),
             media_type=JSON,
-            headers={"Content-Disposition": f'attachment; filename="tacora-{code}.json"'},
+            headers={"Content-Disposition": f'attachment; filename="tacora-{table.code}.json"'},
         )
 
     @app.get(
         "/api/tables/{code}/qr.svg",
         response_class=Response,
-        responses=_refusals(404, 410, 422, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
+        responses=_refusals(404, 410, 422, 429, 500) | {200: {"description": "OK", "content": {"image/svg+xml": {}}}},
         tags=["tables"],
     )
-    async def show_qr(code: TheCode, request: Request, hall: TheHall) -> Response:
+    async def show_qr(found: TheTable, request: Request) -> Response:
         """The invite link as a QR code."""
-        live = await hall.find(code)
+        code = found.told.table
         base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
-        picture = BytesIO()
-        segno.make(f"{base}/t/{live.table.code}", error="m", micro=False).save(
-            picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=live.table.code
-        )
-        return Response(picture.getvalue(), media_type="image/svg+xml")
+        return Response(_qr(f"{base}/t/{code}", code), media_type="image/svg+xml")
 
-    @app.get("/api/settings", response_model=SettingsInfo, tags=["tables"])
-    async def show_settings(hall: TheHall) -> SettingsInfo:
+    @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
+    async def show_settings(desk: TheDesk) -> SettingsInfo:
         """What a table may be made of."""
-        games = {name: _game_info(wire) for name, wire in hall.wires.items()}
+        desk.foresee()
+        games = {name: _game_info(wire) for name, wire in desk.hall.wires.items()}
         return SettingsInfo(clocks=list(CLOCKS), chat=list(CHAT), games=games)
 
 
 def _add_server(app: FastAPI) -> None:
     @app.get("/healthz", response_model=Health, tags=["server"])
-    async def healthz(hall: TheHall) -> Health:
-        """The server answers, and so does its database."""
-        await hall.writer.run(hall.store.count_open)
+    async def healthz() -> Health:
+        """The server is alive."""
         return Health(status="ok")
 
-    @app.get("/metrics", response_class=Response, tags=["server"])
-    async def metrics(hall: TheHall) -> Response:
-        """Counts for Prometheus."""
+    @app.get("/readyz", response_model=Readiness, responses={503: {"model": Readiness}}, tags=["server"])
+    async def readyz(hall: TheHall, response: Response) -> Readiness:
+        """The server can take decisions; or why it cannot."""
+        why = hall.health.reasons
+        response.status_code = 503 if why else 200
+        return Readiness(status="not-ready" if why else "ready", why=why)
+
+    @app.get("/metrics", response_class=Response, responses=_refusals(404), tags=["server"])
+    async def metrics(request: Request, hall: TheHall) -> Response:
+        """Counts for Prometheus: for this machine, or whoever has the token. They would tell strangers too much."""
+        if not inside.may_watch(request.scope, hall.settings.metrics_token):
+            raise Refused("no-such-page", "there is nothing at this address")
         return Response(hall.metrics.text(hall.gauges()), media_type="text/plain; version=0.0.4")
 
     @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
-    async def show_page(path: str, request: Request) -> Response:
-        """The browser app."""
+    async def show_page(path: str, request: Request, desk: TheDesk) -> Response:
+        """The browser app; every browser that opens it gets a device's cookie, and gives old ones back."""
         if path == "api" or path.startswith("api/"):
             raise Refused("no-such-page", "there is nothing at this address")
-        return page(request)
+        response = page(request)
+        if is_app(path):
+            request.state.origins.notice(request.headers)
+            jar = _jar(request)
+            if jar.device(desk.hall.secret) is None:
+                device = cookies.set_device(desk.hall.secret, cookies.new_device(), secure=_is_secure(request))
+                response.headers.append("Set-Cookie", device)
+                response.headers["Cache-Control"] = "private, no-cache"
+            for code in await devices.exchange(desk, jar, path.rpartition("/")[2]):
+                response.headers.append("Set-Cookie", cookies.end_seat(code))
+        return response
 
 
 def _game_info(wire: Wire) -> GameInfo:
@@ -223,48 +237,35 @@ def _game_info(wire: Wire) -> GameInfo:
     )
 
 
-def _places(wire: Wire, wish: TableWish) -> list[PlaceSpec]:
-    people = iter(wish.players)
-    if sum(seat.kind == "person" for seat in wish.seats) != len(wish.players):
-        raise Refused("bad-message", "must be as many as there are seats for persons", "players")
-    places: list[PlaceSpec] = []
-    for seat in wish.seats:  # people first: a bot takes the hat and the name that are left
-        if seat.kind == "person":
-            player = next(people)
-            places.append(PlaceSpec("person", player.name, commands.free_hat(player.hat, places)))
-        else:
-            places.append(PlaceSpec("free"))
-    for number, seat in enumerate(wish.seats):
-        if seat.kind == "bot":
-            places[number] = commands.bot_place(wire, seat.bot, places)
-    return places
+@lru_cache(maxsize=500)
+def _qr(link: str, title: str) -> bytes:
+    picture = BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=title
+    )
+    return picture.getvalue()
 
 
-async def _claim(desk: Desk, live: Live, wish: SeatRequest, request: Request) -> int:
-    hall = desk.hall
-    before = await hall.find(wish.rematch or "")
-    was = _device(hall, before, request)
-    if was is None or before.table.next != live.table.code:
-        raise Refused("not-your-seat", "this device has no seat to take up again", "rematch")
-    known = live.table.claims.get(was)
-    if known is not None:
-        return known
-    device = len(live.table.shares)
-    desk.submit(live, commands.claimed(live.table, was, wish.share))
-    return device
+def _jar(request: Request) -> Jar:
+    return Jar(request.headers.getlist("cookie"))
 
 
-def _device(hall: Hall, live: Live, request: Request) -> int | None:
-    code = live.table.code
-    return cookies.read(hall.secret, code, live.table.commitment, request.cookies.get(cookies.cookie_name(code)))
+def _is_secure(request: Request) -> bool:
+    return request.url.scheme == "https" or (request.headers.get("origin") or "").startswith("https:")
 
 
-def _ticket(hall: Hall, live: Live, device: int, request: Request, response: Response) -> Ticket:
-    code = live.table.code
-    value = cookies.sign(hall.secret, code, live.table.commitment, device)
-    is_secure = (request.headers.get("origin") or "").startswith("https:")
-    response.headers.append("Set-Cookie", cookies.set_cookie(code, value, secure=is_secure))
-    return Ticket(table=code, seats=[int(seat) for seat in live.table.seats_of(device)], invite=f"/t/{code}")
+def _give_cookies(hall: Hall, request: Request, response: Response, seated: Seated) -> None:
+    """The device's own cookie, for as long as may be; and an end to the seat cookie of the table."""
+    device = cookies.set_device(hall.secret, seated.device, secure=_is_secure(request))
+    response.headers.append("Set-Cookie", device)
+    if seated.is_seat_cookie_over:
+        response.headers.append("Set-Cookie", cookies.end_seat(seated.live.table.code))
+
+
+def _ticket(seated: Seated) -> Ticket:
+    table = seated.live.table
+    seats = [int(seat) for seat in table.seats_of(seated.number)]
+    return Ticket(table=table.code, seats=seats, invite=f"/t/{table.code}")
 
 
 def _openapi(app: FastAPI) -> dict[str, Any]:

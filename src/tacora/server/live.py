@@ -7,12 +7,8 @@ from typing import Any, NamedTuple, Protocol
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
+from tacora.server.messages import Lobby
 from tacora.server.table import Table
-
-
-def now_ms() -> int:
-    """The wall clock in milliseconds."""
-    return time.time_ns() // 1_000_000
 
 
 class Listener(Protocol):
@@ -63,7 +59,9 @@ class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
     __slots__ = (
-        "clock", "drafts", "has_marks", "point", "present", "reviews", "sockets", "table", "thinking", "used_at",
+        "clock", "drafts", "has_mark_timer", "last_group", "marks", "news_group", "own_groups", "point", "present",
+        "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets", "table", "thinking", "told",
+        "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
@@ -75,7 +73,16 @@ class Live:
         self.point: int | None = None  # what the timers are for
         self.clock: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, Thought] = {}
-        self.has_marks = False  # waiting to be sent
+        self.told: Lobby | None = None  # the table as everybody was last told; None before its making is on disk
+        self.seq = table.seq  # of the last change that all were told
+        self.marks: tuple[Seat, ...] = ()  # who has decided, as far as that is on disk and not told yet
+        self.has_mark_timer = False
+        self.news_group = 0  # of the writer: the last one with something that all may know
+        self.own_groups: dict[int, int] = {}  # the last one with a device's own entry
+        self.last_group = 0
+        self.progress = b""  # what was last told of how far seats are
+        self.progress_at = 0.0  # when, by the monotonic clock
+        self.progress_timer: asyncio.TimerHandle | None = None
         self.used_at = time.monotonic()
 
     def recount(self) -> None:
@@ -84,13 +91,23 @@ class Live:
             socket.seats = self.table.seats_of(socket.device)
         self.present = frozenset(seat for socket in self.sockets for seat in socket.seats)
 
+    def settles_in(self, device: int | None) -> int:
+        """The writer's group after which a device may be told how the table stands.
+
+        What others wrote in secret, such as a changed choice, is not waited for: nobody can tell by the time (D-E8).
+        """
+        own = 0 if device is None else self.own_groups.get(device, 0)
+        return max(own, self.news_group)
+
     def stop(self) -> None:
         """Stop the timers."""
         if self.clock is not None:
             self.clock.cancel()
+        if self.progress_timer is not None:
+            self.progress_timer.cancel()
         for thought in self.thinking.values():
             thought.stop()
-        self.clock, self.thinking = None, {}
+        self.clock, self.progress_timer, self.thinking = None, None, {}
 
     def end(self, code: int) -> None:
         """Stop the timers and close the sockets."""

@@ -29,7 +29,7 @@ class Begin(Struct, tag_field="type", tag="begin", forbid_unknown_fields=True):
 
 
 class Draft(Struct, tag_field="type", tag="draft", forbid_unknown_fields=True):
-    """A seat leaves its unfinished work with the server; there is no answer, and nobody else hears of it."""
+    """A seat leaves its unfinished work with the server; there is no answer, and others hear only how far it is."""
 
     seat: SeatNumber
     point: Point
@@ -208,11 +208,18 @@ class ReviewTold(Struct, frozen=True, tag_field="type", tag="review"):
     own: int
 
 
+class ProgressTold(Struct, frozen=True, tag_field="type", tag="progress"):
+    """How far seats are with their unfinished work: what a seat has is the game's own (`<game>-wire.schema.json`)."""
+
+    point: int
+    seats: dict[str, dict[str, Any]]
+
+
 class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Somebody is there."""
 
 
-FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | Pong
+FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | ProgressTold | Pong
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

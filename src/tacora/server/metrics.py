@@ -1,10 +1,38 @@
 """Counts for Prometheus, as text."""
 
+import os
 from bisect import bisect_left
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from pathlib import Path
 
-COMMIT_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0)
+PAGES, FILES = Path("/proc/self/statm"), Path("/proc/self/fd")
+
+
+class Histogram:
+    """How long something took, sorted into buckets."""
+
+    __slots__ = ("_counts", "_sum")
+
+    def __init__(self) -> None:
+        self._counts = [0] * (len(SECONDS) + 1)
+        self._sum = 0.0
+
+    def add(self, seconds: float) -> None:
+        """Once more."""
+        self._counts[bisect_left(SECONDS, seconds)] += 1
+        self._sum += seconds
+
+    def lines(self, name: str) -> Iterator[str]:
+        """The exposition."""
+        yield f"# TYPE {name} histogram"
+        total = 0
+        for bound, count in zip((*map(str, SECONDS), "+Inf"), self._counts, strict=True):
+            total += count
+            yield f'{name}_bucket{{le="{bound}"}} {total}'
+        yield f"{name}_sum {self._sum:.6f}"
+        yield f"{name}_count {total}"
 
 
 class Metrics:
@@ -16,35 +44,44 @@ class Metrics:
         self.bot_decisions = 0
         self.bot_failures = 0
         self.slow_readers = 0
+        self.failed_commits = 0
+        self.tables_made = 0
+        self.tables_over = 0
         self.refusals: Counter[str] = Counter()
-        self._commits = [0] * (len(COMMIT_SECONDS) + 1)
-        self._commit_seconds = 0.0
+        self.closes: Counter[int] = Counter()  # of sockets, by the code that they were closed with
+        self.commits = Histogram()
+        self.tellings = Histogram()  # from a decision read to everybody told
+        self.lags = Histogram()  # by which the event loop is late
 
     def committed(self, entries: int, seconds: float) -> None:
         """A group of entries is on disk."""
         self.entries += entries
-        self._commits[bisect_left(COMMIT_SECONDS, seconds)] += 1
-        self._commit_seconds += seconds
+        self.commits.add(seconds)
 
-    def text(self, now: Mapping[str, int]) -> str:
+    def text(self, now: Mapping[str, float]) -> str:
         """The exposition, with gauges of the moment."""
         lines = []
-        for name, value in now.items():
-            lines += [f"# TYPE tacora_{name} gauge", f"tacora_{name} {value}"]
-        for name, value in (
-            ("decisions", self.decisions),
-            ("bot_decisions", self.bot_decisions),
-            ("bot_failures", self.bot_failures),
-            ("entries", self.entries),
-            ("slow_readers", self.slow_readers),
-        ):
-            lines += [f"# TYPE tacora_{name}_total counter", f"tacora_{name}_total {value}"]
+        for name, value in {**now, **_of_process()}.items():
+            lines += [f"# TYPE tacora_{name} gauge", f"tacora_{name} {value:g}"]
+        for name in (
+            "decisions", "bot_decisions", "bot_failures", "entries", "slow_readers", "failed_commits", "tables_made",
+            "tables_over",
+        ):  # fmt: skip
+            lines += [f"# TYPE tacora_{name}_total counter", f"tacora_{name}_total {getattr(self, name)}"]
         lines.append("# TYPE tacora_refusals_total counter")
         lines += [f'tacora_refusals_total{{code="{code}"}} {count}' for code, count in sorted(self.refusals.items())]
-        lines.append("# TYPE tacora_commit_seconds histogram")
-        total = 0
-        for bound, count in zip((*map(str, COMMIT_SECONDS), "+Inf"), self._commits, strict=True):
-            total += count
-            lines.append(f'tacora_commit_seconds_bucket{{le="{bound}"}} {total}')
-        lines += [f"tacora_commit_seconds_sum {self._commit_seconds:.6f}", f"tacora_commit_seconds_count {total}", ""]
-        return "\n".join(lines)
+        lines.append("# TYPE tacora_closes_total counter")
+        lines += [f'tacora_closes_total{{code="{code}"}} {count}' for code, count in sorted(self.closes.items())]
+        lines += self.commits.lines("tacora_commit_seconds")
+        lines += self.tellings.lines("tacora_told_seconds")
+        lines += self.lags.lines("tacora_loop_lag_seconds")
+        return "\n".join([*lines, ""])
+
+
+def _of_process() -> dict[str, int]:
+    """Memory and open files, where the system tells."""
+    try:
+        pages = int(PAGES.read_text().split()[1])
+        return {"memory_bytes": pages * os.sysconf("SC_PAGE_SIZE"), "open_files": sum(1 for _ in FILES.iterdir())}
+    except (OSError, IndexError, ValueError):
+        return {}

@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue
 
 from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
 from tacora.server.commands import HATS, LONGEST_NAME
+from tacora.server.health import Reason
 
 
 def _printable(name: str) -> str:
@@ -17,6 +18,7 @@ def _printable(name: str) -> str:
 
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
 Share = Annotated[str, Field(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
+RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
 Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}$")]
 
 
@@ -48,6 +50,7 @@ class TableWish(_Body):
     public: bool = False
     odds: bool = True
     players: list[Player] = Field(min_length=1, max_length=8)
+    id: RequestId
     share: Share
     start: bool = False
 
@@ -57,6 +60,7 @@ class SeatRequest(_Body):
 
     players: list[Player] = Field(default_factory=list, max_length=8)
     rematch: Code | None = None
+    id: RequestId
     share: Share
 
 
@@ -95,6 +99,13 @@ class SettingsInfo(BaseModel):
 
 
 class Health(BaseModel):
-    """The server answers, and so does its database."""
+    """The server is alive."""
 
     status: Literal["ok"]
+
+
+class Readiness(BaseModel):
+    """Whether the server can take decisions, and if not, why."""
+
+    status: Literal["ready", "not-ready"]
+    why: list[Reason]

@@ -21,7 +21,7 @@ class MatchNews(NamedTuple):
 
 
 class MarkNews(NamedTuple):
-    """Somebody has chosen for the first time at this point: who has, never what."""
+    """Somebody has chosen for the first time at this point: who has, never what. It has no number of its own."""
 
     seq: int
     seats: tuple[Seat, ...]

@@ -2,6 +2,7 @@
 
 import mimetypes
 from email.utils import formatdate
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
@@ -12,6 +13,7 @@ STATIC = Path(__file__).with_name("static")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+LONGEST = 200  # characters of a file's address
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Tacora</title>
@@ -23,15 +25,20 @@ mimetypes.add_type("font/woff2", ".woff2")
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
+def is_app(path: str) -> bool:
+    """The browser app itself is at this address, and not one of its files."""
+    return "." not in path.rpartition("/")[2]
+
+
 def page(request: Request, root: Path = STATIC) -> Response:
     """The file of this address; every address without a file's name is the app itself."""
-    path = request.url.path.lstrip("/")
+    path = request.scope["path"].lstrip("/")
     file = root / path
-    if not path or "." not in Path(path).name:
+    if is_app(path):
         file = root / "index.html"
         if not file.is_file():
             return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": "no-store"})
-    elif "\0" in path or not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
+    elif len(path) > LONGEST or "\0" in path or not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
         return Response(b"There is no such file.\n", status_code=404, media_type="text/plain")
     return _file(request, file, is_hashed=path.startswith("assets/"))
 
@@ -50,8 +57,14 @@ def _file(request: Request, file: Path, *, is_hashed: bool) -> Response:
             headers["Content-Encoding"] = encoding
             file = packed
             break
-    body = file.read_bytes()
-    headers["ETag"] = tag = f'"{sha256(body).hexdigest()[:20]}"'
-    if request.headers.get("if-none-match") == tag:
+    body, headers["ETag"] = _content(file, file.stat().st_mtime_ns)
+    if request.headers.get("if-none-match") == headers["ETag"]:
         return Response(status_code=304, headers=headers)
     return Response(body, media_type=kind, headers=headers)
+
+
+@lru_cache(maxsize=1000)
+def _content(file: Path, _changed_at: int) -> tuple[bytes, str]:
+    """A file's bytes, one copy for all who read them, and their tag."""
+    body = file.read_bytes()
+    return body, f'"{sha256(body).hexdigest()[:20]}"'

@@ -1,6 +1,7 @@
 """Processes that think: each answers one question at a time, and is replaced when it dies or takes too long.
 
 They are started when somebody first needs them, and run at a low priority: whoever is waited for by people comes first.
+What a process prepares may go on in a thread; questions are answered meanwhile, since most need nothing of it.
 """
 
 import asyncio
@@ -10,7 +11,6 @@ import signal
 import subprocess
 import sys
 import threading
-import traceback
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -18,6 +18,7 @@ from queue import SimpleQueue
 from typing import Any, NamedTuple
 
 from tacora.core.errors import TacoraError
+from tacora.server.logs import trace
 
 PREPARATION_SECONDS = 300.0  # compiled kernels may have to be compiled first
 NICENESS = 10
@@ -25,10 +26,20 @@ COMMAND = "from tacora.server.pool import think; think()"
 
 
 class Question(NamedTuple):
-    """A function of a module, and what it is called with."""
+    """A function of a module, and what it is called with; a preparation's answer is the thread that goes on with it."""
 
     function: Callable[..., Any]
     arguments: tuple[Any, ...]
+    is_preparation: bool = False
+
+
+class Answer(NamedTuple):
+    """What a function gave, or a trace of why it failed."""
+
+    value: Any
+    is_fault: bool = False
+    is_ready: bool = True
+    """The process prepares nothing any more: a question that needs what is prepared is answered in its own time."""
 
 
 class NoAnswer(TacoraError):  # noqa: N818  reads as what it is
@@ -45,17 +56,25 @@ class Pool:
         self._idle: SimpleQueue[_Thinker] = SimpleQueue()
         self._thinkers = [_Thinker() for _ in range(size)]
         self._preparations: list[Question] = []
+        self._foreseen: set[Question] = set()
         self._open: set[asyncio.Future[Any]] = set()
         for thinker in self._thinkers:
             self._idle.put(thinker)
 
     def prepare(self, function: Callable[..., Any], *arguments: Any) -> None:
-        """Let every process do something before its next question, and now if it is idle."""
-        question = Question(function, arguments)
+        """Let every process begin with something before its next question, and now if it is idle."""
+        question = Question(function, arguments, is_preparation=True)
         if question not in self._preparations:
             self._preparations.append(question)
             for _ in range(self._size):
                 self._threads.submit(self._answer, None)
+
+    def foresee(self, function: Callable[..., Any], *arguments: Any) -> None:
+        """Let one process begin, once, with something that all may need later: what it leaves on disk helps them."""
+        question = Question(function, arguments, is_preparation=True)
+        if question not in self._foreseen:
+            self._foreseen.add(question)
+            self._threads.submit(self._answer, question)
 
     def ask(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
         """The answer of a process, or NoAnswer; everything that is sent must be picklable."""
@@ -90,27 +109,31 @@ class _Thinker:
 
     def __init__(self) -> None:
         self.prepared = 0
+        self._is_ready = True
         self._process: subprocess.Popen[bytes] | None = None
         self._is_closed = False
 
     def ask(self, question: Question, seconds: float) -> Any:
         text = pickle.dumps(question)
         process = self._started()
+        if not self._is_ready:
+            seconds = max(seconds, PREPARATION_SECONDS)
         timer = threading.Timer(seconds, process.kill)
         timer.daemon = True
         timer.start()
         try:
             process.stdin.write(text)  # type: ignore[union-attr]  # it has pipes
             process.stdin.flush()  # type: ignore[union-attr]
-            is_answer, answer = pickle.load(process.stdout)  # type: ignore[arg-type]  # noqa: S301  our own process
+            answer: Answer = pickle.load(process.stdout)  # type: ignore[arg-type]  # noqa: S301  our own process
         except (EOFError, OSError, pickle.UnpicklingError):
             self._end()
             raise NoAnswer(f"the process died, or had no answer within {seconds:g} s") from None
         finally:
             timer.cancel()
-        if not is_answer:
-            raise NoAnswer(answer)
-        return answer
+        self._is_ready = answer.is_ready
+        if answer.is_fault:
+            raise NoAnswer(answer.value)
+        return answer.value
 
     def close(self) -> None:
         self._is_closed = True
@@ -129,7 +152,7 @@ class _Thinker:
         return self._process
 
     def _end(self) -> None:
-        self.prepared = 0
+        self.prepared, self._is_ready = 0, True
         process, self._process = self._process, None
         if process is not None:
             process.kill()
@@ -148,8 +171,15 @@ def think() -> None:
     os.dup2(2, 1)  # whatever prints must not be taken for an answer
     questions: SimpleQueue[Question] = SimpleQueue()
     threading.Thread(target=_listen, args=(questions,), daemon=True).start()
+    preparing: list[threading.Thread] = []
     while True:
-        answers.write(_answered(questions.get()))
+        question = questions.get()
+        answer = _answered(question)
+        if question.is_preparation and isinstance(answer.value, threading.Thread):
+            preparing.append(answer.value)
+            answer = Answer(None)
+        preparing = [thread for thread in preparing if thread.is_alive()]
+        answers.write(_pickled(answer._replace(is_ready=not preparing)))
         answers.flush()
 
 
@@ -162,8 +192,15 @@ def _listen(questions: SimpleQueue[Question]) -> None:
         os._exit(0)
 
 
-def _answered(question: Question) -> bytes:
+def _answered(question: Question) -> Answer:
     try:
-        return pickle.dumps((True, question.function(*question.arguments)))
-    except Exception:  # noqa: BLE001  the server is told, and logs it
-        return pickle.dumps((False, traceback.format_exc()))
+        return Answer(question.function(*question.arguments))
+    except Exception as fault:  # noqa: BLE001  the server is told, and logs it
+        return Answer(trace(fault), is_fault=True)
+
+
+def _pickled(answer: Answer) -> bytes:
+    try:
+        return pickle.dumps(answer)
+    except Exception as fault:  # noqa: BLE001  the server is told, and logs it
+        return pickle.dumps(answer._replace(value=trace(fault), is_fault=True))

@@ -2,7 +2,10 @@
 
 STATUS = {
     "bad-message": 422,
+    "bad-request": 400,
     "too-large": 413,
+    "head-too-large": 431,
+    "too-slow": 408,
     "too-fast": 429,
     "foreign-origin": 403,
     "no-such-table": 404,
@@ -13,6 +16,8 @@ STATUS = {
     "table-full": 409,
     "bad-options": 422,
     "illegal-move": 409,
+    "changed-enough": 409,
+    "enough": 409,
     "too-many": 503,
     "no-such-page": 404,
     "no-disk": 503,
@@ -21,7 +26,7 @@ STATUS = {
     "server-fault": 500,
 }
 
-CLOSE = {"no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
+CLOSE = {"too-fast": 1008, "no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
 """The code with which a table's sockets are closed."""
 
 

@@ -9,12 +9,14 @@ from dataclasses import replace
 
 import uvicorn
 
+from tacora.server.connections import HttpConnection
 from tacora.server.http import make_app
 from tacora.server.origins import Origins
 from tacora.server.settings import Settings
 from tacora.server.sockets import TableSocket
 
 SWITCH_SECONDS = 0.001  # the writer thread gets its turn soon after the disk has answered
+BACKLOG = 256  # connections that are accepted in one turn of the loop
 GC_THRESHOLDS = (50_000, 50, 1_000)
 
 
@@ -74,13 +76,13 @@ def serve(
     _allow_many_files()
     config = uvicorn.Config(
         make_app(settings, Origins(settings, addresses)),
-        ws=TableSocket,
-        http="httptools",
+        ws=TableSocket,  # HttpConnection makes it
+        http=HttpConnection,
         lifespan="on",
         log_config=None,
         access_log=False,
-        forwarded_allow_ips=settings.proxy,
+        proxy_headers=False,  # HttpConnection reads them
         timeout_graceful_shutdown=10,
-        backlog=2048,
+        backlog=BACKLOG,
     )
     TableServer(config, lambda: on_ready(port)).run([listening])

@@ -42,19 +42,18 @@ def _schema(title: str, union: Any) -> dict[str, Any]:
 def wire_schema(game: str, types: WireTypes) -> dict[str, Any]:
     """A game's own part of the messages: its view, events, options, choices and options form."""
     choices = get_args(types.choice) or (types.choice,)  # msgspec knows no union of objects without tags
-    reviews = () if types.review is None else (types.review,)
+    extras = {name: kind for name, kind in (("best", types.review), ("progress", types.progress)) if kind is not None}
     schemas, parts = msgspec.json.schema_components(
-        [types.view, types.options, *choices, types.form, *reviews], ref_template=PART + "{name}"
+        [types.view, types.options, *choices, types.form, *extras.values()], ref_template=PART + "{name}"
     )
     (view, options), rest = schemas[:2], schemas[2:]
-    choice, (form, *review) = list(rest[: len(choices)]), rest[len(choices) :]
+    choice, (form, *others) = list(rest[: len(choices)]), rest[len(choices) :]
     if len(choices) > 1:
         parts["Choice"] = {"title": "Choice", "anyOf": choice}
         choice = [{"$ref": f"{PART}Choice"}]
     event = {"$ref": f"{PART}Event"}
     properties = {"view": view, "options": options, "choice": choice[0], "form": form, "event": event}
-    if review:
-        properties["best"] = review[0]
+    properties |= dict(zip(extras, others, strict=True))
     return {
         "$schema": DIALECT,
         "title": f"{game.capitalize()}Wire",

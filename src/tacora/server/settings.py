@@ -17,26 +17,56 @@ class Limits:
     """How much is too much."""
 
     tables: int = 20_000  # open tables: lobby or playing
+    connections: int = 2_000  # that are no sockets
+    connections_per_address: int = 200
+    head_bytes: int = 16_384  # a request's first line and headers
+    headers: int = 100
+    head_seconds: float = 10.0  # in which a request's head must be there
+    body_seconds: float = 10.0
+    idle_seconds: float = 10.0  # between two requests
+    answer_seconds: float = 60.0  # in which an answer must be read
     sockets: int = 16_000
+    sockets_per_address: int = 100
     sockets_per_device: int = 8
-    entries: int = 20_000  # of one table's log; bots may go on
+    entries: int = 20_000  # of one table's log; then only what the game needs goes on
+    choice_changes: int = 20  # of one seat's decision, at one point
+    chats: int = 300  # of one seat at one table
+    joins: int = 300  # of one lobby: how often seats are taken
+    seat_changes: int = 300  # by the hosts of one lobby
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON
     draft_bytes: int = 8192  # unfinished work's JSON
     drafts_per_second: float = 1.0  # a seat
     drafts_burst: int = 3
+    progress_per_second: float = 1.0  # how often a table is told how far its seats are
     body_bytes: int = 16_384
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40
     refusals_before_close: int = 20  # too-fast answers in a row
+    frames_per_turn: int = 8  # of one socket, before others have their turn
+    bytes_per_turn: int = 16_384
     requests_per_second: float = 10.0  # state-changing requests, an address
     requests_burst: int = 60
+    handshakes_per_second: float = 5.0  # of sockets, an address
+    handshakes_burst: int = 120
+    pages_per_second: float = 50.0  # pages and their files, an address
+    pages_burst: int = 600
+    reads_per_second: float = 10.0  # the list, a table, the settings, an address
+    reads_burst: int = 120
+    records_per_second: float = 1.0
+    records_burst: int = 20
+    qrs_per_second: float = 2.0
+    qrs_burst: int = 40
+    guesses_per_second: float = 0.1  # codes of tables that are not there, an address
+    guesses_burst: int = 20
+    throttle_seconds: float = 1.0  # before a request that came too fast is answered
     chats_per_second: float = 0.5  # a device at a table
     chats_burst: int = 4
     outgoing_bytes: int = 262_144  # waiting for one slow reader
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
     bot_seconds: float = 20.0  # for one decision or review in such a process
+    empty_lobby_hours: float = 24.0  # until a table that nobody but its maker has entered is forgotten
 
 
 def read_limits(wishes: Iterable[str]) -> Limits:
@@ -75,4 +105,6 @@ class Settings:
     grace: float = 2.0  # seconds after the clock, for slow networks
     gather: float = 0.004  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
+    clock_ok: bool = False  # the operator says that the system's clock is right
+    metrics_token: str | None = None  # who names it may read /metrics from anywhere
     limits: Limits = Limits()

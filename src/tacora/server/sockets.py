@@ -1,75 +1,74 @@
-"""A table's WebSocket, spoken straight on the connection that uvicorn hands over at the upgrade.
+"""A table's WebSocket, spoken straight on the connection that is handed over after the handshake.
 
-The `websockets` library parses, checks and closes; frames that many sockets share are written as they are
-(docs/adr/0010-sockets-beside-asgi.md).
+Frames are read by a parser of our own (docs/adr/0017-a-frame-reader-of-our-own.md); frames that many sockets share are
+written as they are (docs/adr/0010-sockets-beside-asgi.md).
 """
 
 import asyncio
 import logging
 import random
-import re
-from http.cookies import CookieError, SimpleCookie
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
 
 import msgspec
-from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
-from websockets.protocol import State
-from websockets.server import ServerProtocol
 
 from tacora.core.seats import Seat
-from tacora.server import cookies, messages, telling
+from tacora.server import devices, frames, handshake, messages, telling
+from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
+from tacora.server.finding import find
+from tacora.server.frames import BadFrame, FrameReader
 from tacora.server.hall import Hall
 from tacora.server.live import Live
 from tacora.server.messages import Draft, Ping, Review
 from tacora.server.rates import Bucket
 from tacora.server.refusals import CLOSE, Refused
+from tacora.server.visitors import Visitors
 
 log = logging.getLogger("tacora.server")
-quiet = logging.getLogger("tacora.server.frames")
-quiet.setLevel(logging.CRITICAL)
 
-PATH = re.compile(r"/api/tables/([0-9a-z]{1,16})/socket")
 PING_EVERY = (20.0, 30.0)  # seconds, drawn anew each time: heartbeats spread over time
 CLOSE_WITHIN = 5.0
+CUT_WITHIN = 1.0
+HOSTILE = frozenset({1002, 1007, 1008, 1009})  # after such a close nothing is read
 PONG = telling.frame(messages.encode(messages.Pong()))
+PROTOCOL_PING = frames.control_frame(frames.PING)
 
 
 class TableSocket(asyncio.Protocol):
     """One client's connection to one table."""
 
     __slots__ = (
-        "_bucket", "_connection", "_connections", "_desk", "_early", "_fast", "_hall", "_is_closing",
-        "_is_heard", "_live", "_loop", "_origins", "_parts", "_ping", "_soon", "_tasks", "_transport", "device",
+        "_address", "_bucket", "_connections", "_desk", "_hall", "_has_turn", "_is_closing", "_is_deaf", "_is_heard",
+        "_live", "_loop", "_ping", "_reader", "_refusals", "_soon", "_tasks", "_transport", "_visitors", "device",
         "is_welcome", "seats",
     )  # fmt: skip
 
-    def __init__(self, config: Any, server_state: Any, app_state: dict[str, Any], _loop: Any = None) -> None:  # noqa: ARG002
+    def __init__(self, server_state: Any, app_state: dict[str, Any], address: str) -> None:
         self._hall: Hall = app_state["hall"]
         self._desk: Desk = app_state["desk"]
-        self._origins = app_state["origins"]
+        self._visitors: Visitors = app_state["visitors"]
+        self._address = address
         self._connections = server_state.connections
         self._tasks = server_state.tasks
         self._loop = asyncio.get_running_loop()
         limits = self._hall.settings.limits
-        self._connection = ServerProtocol(extensions=[], max_size=limits.message_bytes, logger=quiet)
+        self._reader = FrameReader(limits.message_bytes)
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self._loop.time())
-        self._fast = 0  # messages refused in a row for coming too fast
-        self._parts: list[bytes] = []
-        self._early: list[bytes] = []
+        self._refusals = 0  # in a row, of frames that came too fast
+        self._has_turn = False  # what was received is read in the next turn, not when more comes
         self._soon: list[bytes] = []
         self._live: Live | None = None
         self._ping: asyncio.TimerHandle | None = None
         self._is_heard = True
-        self._is_closing = False
+        self._is_closing = False  # nothing is said any more
+        self._is_deaf = False  # nothing is read any more
         self._transport: asyncio.Transport
         self.device: int | None = None
         self.seats: tuple[Seat, ...] = ()
         self.is_welcome = False
 
-    # What uvicorn calls
+    # What the loop and uvicorn call
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """The connection is handed over."""
@@ -80,7 +79,13 @@ class TableSocket(asyncio.Protocol):
     def connection_lost(self, exc: Exception | None) -> None:  # noqa: ARG002
         """The connection is gone."""
         self._is_closing = True
+        self._go_deaf()
         self._connections.discard(self)
+        self._visitors.close_socket(self._address)
+        self._leave()
+
+    def _leave(self) -> None:
+        """Leave the table."""
         if self._ping is not None:
             self._ping.cancel()
         if self._live is not None:
@@ -100,115 +105,139 @@ class TableSocket(asyncio.Protocol):
 
     def shutdown(self) -> None:
         """The server stops: what was accepted is told first."""
-        self._hall.writer.after(lambda: self.close(1012))
+        self._hall.writer.after(self._hall.writer.last, lambda: self.close(1012))
 
     def data_received(self, data: bytes) -> None:
         """Bytes came in."""
         self._is_heard = True
-        connection = self._connection
-        connection.receive_data(data)
-        for event in connection.events_received():
-            if type(event) is Frame:
-                self._frame(event)
-            elif isinstance(event, Request):
-                self._request(event)
-        if connection.parser_exc is not None or connection.state is not State.OPEN:
-            self._flush()
-
-    # The handshake
-
-    def _request(self, request: Request) -> None:
-        parts = urlsplit(request.path)
-        place = PATH.fullmatch(parts.path)
+        if self._has_turn or self._is_deaf:
+            self._reader.receive(b"" if self._is_deaf else data)
+            self._transport.pause_reading()
+            return
+        text = self._reader.whole_text(data)
+        if text is None:
+            self._reader.receive(data)
+            self._take_turn()
+            return
         try:
-            origin = request.headers.get("Origin")
-        except LookupError:  # more than one
-            origin = None
-        if not self._origins.allow(origin):
-            self._hall.metrics.refusals["foreign-origin"] += 1
-            self._reject(403, "foreign-origin")
-        elif place is None:
-            self._reject(404, "no-such-table")
-        elif self._hall.sockets >= self._hall.settings.limits.sockets:
-            self._hall.metrics.refusals["too-many"] += 1
-            self._reject(503, "too-many")
-        else:
-            since = parse_qs(parts.query).get("since", [""])[0]
-            known = int(since) if re.fullmatch("[0-9]{1,9}", since) else None
-            response = self._connection.accept(request)
-            self._connection.send_response(response)
-            self._flush()
-            if response.status_code == 101:
-                task = self._loop.create_task(self._join_or_close(place[1], request, known))
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+            self._hear(frames.TEXT, text)
+        except BadFrame as bad:
+            self.close(bad.code, bad.reason)
 
-    def _reject(self, status: int, code: str) -> None:
-        body = msgspec.json.encode({"code": code, "message": "the socket is refused", "where": "socket"}).decode()
-        response = self._connection.reject(status, body)
-        response.headers["Content-Type"] = "application/json"
-        self._connection.send_response(response)
-        self._flush()
+    # Joining
 
-    async def _join_or_close(self, code: str, request: Request, since: int | None) -> None:
+    def join(self, request: Request, early: bytes) -> None:
+        """Sit down at the table that the request names; nothing is read before that."""
+        self._reader.receive(early)
+        self._has_turn = True
+        self._transport.pause_reading()
+        task = self._loop.create_task(self._join_or_close(request))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _join_or_close(self, request: Request) -> None:
+        code = handshake.table_of(request) or ""
         try:
-            await self._join(code, request, since)
+            await self._join(code, request)
         except Refused as no:
             self.close(CLOSE[no.code])
         except Exception:
             log.exception("table %s: a socket could not join", code)
             self.close(CLOSE["no-disk"])
+        self._take_turn()
 
-    async def _join(self, code: str, request: Request, since: int | None) -> None:
+    async def _join(self, code: str, request: Request) -> None:
         hall = self._hall
-        live = await hall.find(code)
+
+        jar = Jar(request.headers.get_all("Cookie"))
+
+        def device_at(live: Live) -> int | None:
+            return devices.recognise(self._desk, live, jar).number
+
+        live, _ = await find(hall, self._visitors, self._address, code, device_at)
         if self._is_closing:
             return
-        self.device = cookies.read(hall.secret, code, live.table.commitment, _cookie(request, code))
+        self.device = device_at(live)
         limits = hall.settings.limits
         most = limits.spectators if self.device is None else limits.sockets_per_device
         if sum(socket.device == self.device for socket in live.sockets) >= most:
-            hall.metrics.refusals["too-many"] += 1
-            self._write(telling.refused(None, "too-many", "there are too many sockets at this table"))
+            self._refuse(None, "too-many", "there are too many sockets at this table")
             self.close(1008)
             return
         self._live = live
-        self._desk.connect(live, self, since)
-        early, self._early = self._early, []
-        for data in early:
-            self._message(data)
+        self._desk.connect(live, self, handshake.since(request))
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
 
-    # Messages
+    # Frames
 
-    def _frame(self, frame: Frame) -> None:
-        opcode = frame.opcode
-        if opcode is Opcode.TEXT and frame.fin:
-            self._message(bytes(frame.data))
-        elif opcode is Opcode.TEXT:
-            self._parts = [bytes(frame.data)]
-        elif opcode is Opcode.CONT and self._parts:
-            self._parts.append(bytes(frame.data))
-            if frame.fin:
-                parts, self._parts = self._parts, []
-                self._message(b"".join(parts))
-        elif opcode in (Opcode.BINARY, Opcode.CONT):
-            if frame.fin:
-                self._refuse(None, "bad-message", "messages are text")
-        elif opcode is Opcode.PING:
-            self._flush()
+    def _take_turn(self) -> None:
+        """Hear a few frames; then others have their turn."""
+        limits = self._hall.settings.limits
+        left = limits.bytes_per_turn
+        try:
+            for _ in range(limits.frames_per_turn):
+                frame = None if self._is_deaf else self._reader.next_frame()
+                if frame is None:
+                    self._has_turn = False
+                    if not self._is_deaf:
+                        self._transport.resume_reading()
+                    return
+                self._hear(*frame)
+                left -= len(frame[1])
+                if left <= 0:
+                    break
+        except BadFrame as bad:
+            self.close(bad.code, bad.reason)
+            self._go_deaf()
+            return
+        self._has_turn = True
+        self._transport.pause_reading()
+        self._loop.call_soon(self._take_turn)
+
+    def _hear(self, kind: int, data: bytes) -> None:
+        """A frame takes a token, whatever it is; raises BadFrame."""
+        if kind == frames.CLOSE:
+            self._hear_close(data)
+        elif not self._bucket.take(self._loop.time()):
+            self._too_fast()
+        elif self._is_closing:
+            return  # only the client's close is waited for
+        elif kind == frames.TEXT:
+            self._refusals = 0
+            self._message(data)
+        elif kind == frames.PING:
+            self._transport.write(frames.control_frame(frames.PONG, data))
+        elif kind == frames.BINARY:
+            self._refuse(None, "bad-message", "messages are text")
+
+    def _hear_close(self, data: bytes) -> None:
+        code = frames.close_code(data)
+        if not self._is_closing:
+            self._is_closing = True
+            self.is_welcome = False
+            self._transport.write(frames.close_frame(code))
+        self._go_deaf()
+        self._transport.close()
+        self._loop.call_later(CUT_WITHIN, self._transport.abort)
+
+    def _go_deaf(self) -> None:
+        self._is_deaf = True
+        self._reader.forget()
+        self._transport.pause_reading()
+
+    def _too_fast(self) -> None:
+        self._refusals += 1
+        if self._is_closing or self._refusals > self._hall.settings.limits.refusals_before_close:
+            self.close(1008)
+            self._go_deaf()
+        else:
+            self._refuse(None, "too-fast", "too many messages: wait a moment")
 
     def _message(self, data: bytes) -> None:
-        if self._is_closing:
-            return
-        if not self._bucket.take(self._loop.time()):
-            self._too_fast()
-            return
         live = self._live
-        if live is None:  # the table is still being read from disk
-            self._early.append(data)
+        if live is None:  # it is gone
             return
-        self._fast = 0
+        frames.must_be_text(data)
         try:
             message = messages.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
@@ -222,13 +251,6 @@ class TableSocket(asyncio.Protocol):
             self._desk.review(live, self.device, message, self)
         else:
             self._desk.command(live, self.device, message, self)  # type: ignore[arg-type]  # all else is a command
-
-    def _too_fast(self) -> None:
-        self._fast += 1
-        if self._fast > self._hall.settings.limits.refusals_before_close:
-            self.close(1008)
-        else:
-            self._refuse(None, "too-fast", "too many messages: wait a moment")
 
     def _refuse(self, command: str | None, code: str, message: str) -> None:
         self._hall.metrics.refusals[code] += 1
@@ -248,29 +270,21 @@ class TableSocket(asyncio.Protocol):
         """Send complete frames with the next ones."""
         self._soon.append(frames)
 
-    def close(self, code: int) -> None:
-        """Say goodbye; after a while, without an answer."""
+    def close(self, code: int, reason: str = "") -> None:
+        """Say goodbye. A flood or a fault is not read any further; others may answer for a while."""
         if self._is_closing:
             return
         self.send(b"")
-        if self._connection.state is State.OPEN:
-            self._connection.send_close(code)
-        self._flush()
         self._is_closing = True
         self.is_welcome = False
-        self._loop.call_later(CLOSE_WITHIN, self._transport.abort)
-
-    def _write(self, frames: bytes) -> None:
-        self._transport.write(frames)
-
-    def _flush(self) -> None:
-        """Send what the protocol wants to say by itself: handshakes, pongs, closing."""
-        for data in self._connection.data_to_send():
-            if data:
-                self._transport.write(data)
-            else:  # the end of the stream
-                self._is_closing = True
-                self._transport.close()
+        self._transport.write(frames.close_frame(code, reason))
+        self._loop.call_soon(self._leave)  # not now: the table may be telling its sockets something
+        if code in HOSTILE:
+            self._go_deaf()
+            self._transport.write_eof()
+            self._loop.call_later(CUT_WITHIN, self._transport.abort)
+        else:
+            self._loop.call_later(CLOSE_WITHIN, self._transport.abort)
 
     def _beat(self) -> None:
         """A ping now and then; whoever has said nothing since the last one is gone."""
@@ -278,21 +292,8 @@ class TableSocket(asyncio.Protocol):
             self._transport.abort()
             return
         self._is_heard = False
-        if self._connection.state is State.OPEN:
-            self._connection.send_ping(b"")
-            self._flush()
+        self.send(PROTOCOL_PING)
         self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
-
-
-def _cookie(request: Request, code: str) -> str | None:
-    jar: SimpleCookie = SimpleCookie()
-    try:
-        for header in request.headers.get_all("Cookie"):
-            jar.load(header)
-    except CookieError:
-        return None
-    found = jar.get(cookies.cookie_name(code))
-    return None if found is None else found.value
 
 
 def _id_in(data: bytes) -> str | None:

@@ -1,118 +1,41 @@
-"""The log on disk: tables and entries through SQLAlchemy, written in groups by one thread."""
+"""The log on disk: what is read, and what is deleted. What is written comes in groups (`writer.py`)."""
 
-import asyncio
 import logging
+import sqlite3
 import time
-from collections.abc import Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, NamedTuple
+from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import (
-    BigInteger,
-    Boolean,
-    Column,
-    Connection,
-    Engine,
-    ForeignKey,
-    Integer,
-    MetaData,
-    String,
-    Text,
-    create_engine,
-    delete,
-    event,
-    func,
-    insert,
-    select,
-    update,
-)
-from sqlalchemy import Table as SqlTable
-from sqlalchemy import bindparam as bind
+from sqlalchemy import Engine, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 
+from tacora.server.appending import Appender, PlainAppender, SqliteAppender
 from tacora.server.entries import Entry, read_act, write_act
+from tacora.server.file import DatabaseFile, path_of
+from tacora.server.schema import Group, Line, StoredDraft, drafts, entries, house, secrets, tables
 
 log = logging.getLogger("tacora.server")
 
-metadata = MetaData()
-
-tables = SqlTable(
-    "tables",
-    metadata,
-    Column("code", String(6), primary_key=True),
-    Column("created_at", BigInteger, nullable=False),
-    Column("phase", String(8), nullable=False, index=True),
-    Column("public", Boolean, nullable=False),
-)
-
-entries = SqlTable(
-    "entries",
-    metadata,
-    Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
-    Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("at", BigInteger, nullable=False),
-    Column("device", Integer),
-    Column("command", String(64)),
-    Column("body", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-secrets = SqlTable(
-    "secrets",
-    metadata,
-    Column("name", String(20), primary_key=True),
-    Column("value", String(128), nullable=False),
-)
-
-drafts = SqlTable(
-    "drafts",
-    metadata,
-    Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
-    Column("seat", Integer, primary_key=True, autoincrement=False),
-    Column("point", Integer, nullable=False),
-    Column("work", Text, nullable=False),
-    Column("valid", Text, nullable=False),
-    sqlite_with_rowid=False,
-)
-
-COLUMNS = tuple(entries.columns.keys())
-Line = tuple[str, int, int, int | None, str | None, str]
-"""A row of `entries`."""
-
-DraftKey = tuple[str, int]
-"""A table's code, and a seat."""
-
 MIGRATIONS = Path(__file__).with_name("migrations")
-
-
-@dataclass(frozen=True, slots=True)
-class NewTable:
-    """A table that is made."""
-
-    code: str
-    created_at: int
-    public: bool
-
-
-class StoredDraft(NamedTuple):
-    """Unfinished work at a decision point as JSON text, and the last of it that would count for something."""
-
-    point: int
-    work: str
-    valid: str
+LAST_SEEN = "last-seen"
 
 
 class Store:
     """The database: what is written here is never told before it is on disk."""
 
     def __init__(self, url: str) -> None:
-        self.engine = open_engine(url)
-        self._insert: Any = insert(entries).compile(dialect=self.engine.dialect, column_keys=list(COLUMNS))
+        path = path_of(make_url(url))
+        self.file = None if path is None else DatabaseFile(path)
+        self.engine = open_engine(url, self.file)
+        self._appender: Appender = (
+            SqliteAppender(self.engine, self.file)
+            if self.engine.dialect.name == "sqlite"
+            else PlainAppender(self.engine)
+        )
 
     def migrate(self) -> None:
         """Bring the database to the newest form."""
@@ -121,6 +44,8 @@ class Store:
         with self.engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
+        if self.file is not None:
+            self.file.remember()
 
     def secret(self) -> bytes:
         """What seat cookies are signed with; made once."""
@@ -131,34 +56,11 @@ class Store:
                 connection.execute(insert(secrets).values(name="cookies", value=value))
         return bytes.fromhex(value)
 
-    def append(
-        self,
-        made: Sequence[NewTable],
-        lines: Sequence[Line],
-        phases: dict[str, str],
-        works: dict[DraftKey, StoredDraft | None],
-    ) -> None:
+    def append(self, group: Group) -> None:
         """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more."""
-        with self.engine.begin() as connection:
-            if made:
-                connection.execute(
-                    insert(tables),
-                    [
-                        {"code": new.code, "created_at": new.created_at, "phase": "lobby", "public": new.public}
-                        for new in made
-                    ],
-                )
-            if lines and self._insert.positional:
-                connection.exec_driver_sql(str(self._insert), list(lines))  # compiled once
-            elif lines:
-                connection.execute(insert(entries), [dict(zip(COLUMNS, row, strict=True)) for row in lines])
-            if phases:
-                connection.execute(
-                    update(tables).where(tables.c.code == bind("of")).values(phase=bind("to")),
-                    [{"of": code, "to": phase} for code, phase in phases.items()],
-                )
-            if works:
-                _write_drafts(connection, works)
+        self._appender.append(group)
+
+    # Tables
 
     def read(self, code: str) -> list[Entry]:
         """A table's whole log."""
@@ -180,9 +82,9 @@ class Store:
             return {seat: StoredDraft(*draft) for seat, *draft in connection.execute(asked)}
 
     def all_codes(self) -> list[str]:
-        """Every table."""
+        """Every table but the closed ones."""
         with self.engine.connect() as connection:
-            return list(connection.scalars(select(tables.c.code)))
+            return list(connection.scalars(select(tables.c.code).where(tables.c.phase != "closed")))
 
     def codes(self, *phases: str) -> list[str]:
         """The tables in these phases, newest first."""
@@ -193,43 +95,117 @@ class Store:
     def count_open(self) -> int:
         """How many tables are not over."""
         with self.engine.connect() as connection:
-            return connection.scalar(select(func.count()).where(tables.c.phase != "over")) or 0
+            return connection.scalar(select(func.count()).where(tables.c.phase.in_(("lobby", "playing")))) or 0
 
-    def forget(self, before: int) -> list[str]:
-        """Delete the tables at which nothing has happened since then (ms)."""
-        lately = select(entries.c.number).where(entries.c.table_code == tables.c.code, entries.c.at >= before)
-        asked = select(tables.c.code).where(tables.c.created_at < before, ~lately.exists())
+    def close_table(self, code: str) -> None:
+        """Nobody finds the table any more; its log stays until it is forgotten."""
         with self.engine.begin() as connection:
-            old = list(connection.scalars(asked))
-            for code in old:
+            connection.execute(update(tables).where(tables.c.code == code).values(phase="closed"))
+
+    # Forgetting
+
+    def old_codes(self, before: int, lobbies_before: int) -> list[str]:
+        """The tables at which nothing has happened since then (ms), and the lobbies that nobody has entered since."""
+        last, at_last = func.max(entries.c.number), func.max(entries.c.at)
+        mine = entries.c.table_code == tables.c.code
+        newest = select(at_last).where(mine).scalar_subquery()
+        is_old = (tables.c.created_at < before) & (func.coalesce(newest, 0) < before)
+        is_empty = (
+            (tables.c.phase == "lobby")
+            & (tables.c.created_at < lobbies_before)
+            & (select(last).where(mine).scalar_subquery() == 1)
+        )
+        with self.engine.connect() as connection:
+            return list(connection.scalars(select(tables.c.code).where(is_old | is_empty)))
+
+    def sizes(self, codes: Sequence[str]) -> dict[str, int]:
+        """How long the logs of these tables are."""
+        asked = select(entries.c.table_code, func.max(entries.c.number)).where(entries.c.table_code.in_(codes))
+        with self.engine.connect() as connection:
+            rows = connection.execute(asked.group_by(entries.c.table_code))
+            return dict.fromkeys(codes, 0) | {code: int(size) for code, size in rows}
+
+    def forget(self, codes: Collection[str]) -> None:
+        """Delete these tables, in one transaction."""
+        with self.engine.begin() as connection:
+            for code in codes:
                 connection.execute(delete(drafts).where(drafts.c.table_code == code))
                 connection.execute(delete(entries).where(entries.c.table_code == code))
                 connection.execute(delete(tables).where(tables.c.code == code))
-        return old
+
+    # The house
+
+    def last_seen(self) -> int | None:
+        """When a server last used this database (ms), by its own clock; without a note, the newest entry."""
+        with self.engine.connect() as connection:
+            seen = connection.scalar(select(house.c.value).where(house.c.name == LAST_SEEN))
+            return connection.scalar(select(func.max(entries.c.at))) if seen is None else int(seen)
+
+    def note_seen(self, now: int | None) -> None:
+        """Note that a server uses this database now (ms); None writes the old note again, to see whether it can."""
+        if self.file is not None:
+            self.file.must_be_same()
+        with self.engine.begin() as connection:
+            if now is None:
+                connection.execute(update(house).where(house.c.name == LAST_SEEN).values(value=house.c.value))
+                return
+            found = connection.execute(update(house).where(house.c.name == LAST_SEEN).values(value=now))
+            if found.rowcount == 0:
+                connection.execute(insert(house).values(name=LAST_SEEN, value=now))
+
+    def damage(self) -> str | None:
+        """What is wrong with the pages of a SQLite file, if anything is."""
+        if self.engine.dialect.name != "sqlite":
+            return None
+        with self.engine.connect() as connection:
+            found = list(connection.scalars(text("PRAGMA quick_check(3)")))
+        return None if found == ["ok"] else "; ".join(" ".join(line.split()) for line in found)
+
+    def rescue(self) -> Path | None:
+        """Copy a database whose file is gone, as long as this process still holds it; where the copy is."""
+        if self.file is None or not isinstance(self._appender, SqliteAppender):
+            return None
+        copy = self.file.beside(time.strftime(".rescued-%Y%m%d-%H%M%S"))
+        target = sqlite3.connect(copy)
+        try:
+            self._appender.connection().backup(target)
+        finally:
+            target.close()
+        return copy
 
     def close(self) -> None:
         """Let go of the database."""
+        self._appender.close()
         self.engine.dispose()
 
 
-def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | None]) -> None:
-    connection.execute(
-        delete(drafts).where(drafts.c.table_code == bind("of"), drafts.c.seat == bind("by")),
-        [{"of": code, "by": seat} for code, seat in works],
-    )
-    rows = [
-        {"table_code": code, "seat": seat, **draft._asdict()}
-        for (code, seat), draft in works.items()
-        if draft is not None
-    ]
-    if rows:
-        connection.execute(insert(drafts), rows)
+def portions(sizes: Iterable[tuple[str, int]], most: int) -> list[list[str]]:
+    """Tables in portions of at most so many entries; a larger table is a portion by itself.
+
+    >>> portions([("a", 3), ("b", 2), ("c", 9), ("d", 1)], 5)
+    [['a', 'b'], ['c'], ['d']]
+    """
+    cut: list[list[str]] = []
+    room = 0
+    for code, size in sizes:
+        if not cut or size + 1 > room:
+            cut.append([])
+            room = most + 1
+        cut[-1].append(code)
+        room -= size
+    return cut
 
 
-def open_engine(url: str) -> Engine:
-    """An engine; SQLite in WAL mode, each commit on disk before it returns."""
-    engine = create_engine(url, pool_pre_ping=make_url(url).get_backend_name() != "sqlite")
-    if engine.dialect.name == "sqlite":
+def open_engine(url: str, file: DatabaseFile | None = None) -> Engine:
+    """An engine; SQLite in WAL mode, each commit on disk before it returns. No parameter gets into an error's words."""
+    is_sqlite = make_url(url).get_backend_name() == "sqlite"
+    engine = create_engine(url, pool_pre_ping=not is_sqlite, hide_parameters=True)
+    if is_sqlite:
+
+        @event.listens_for(engine, "do_connect")
+        def _look_first(*_: object) -> None:
+            if file is not None:
+                file.must_be_same()  # SQLite would make a new file, or open a strange one
 
         @event.listens_for(engine, "connect")
         def _set_pragmas(connection: Any, _: object) -> None:
@@ -244,119 +220,3 @@ def open_engine(url: str) -> Engine:
 def line(code: str, entry: Entry) -> Line:
     """An entry as a row."""
     return code, entry.number, entry.at, entry.device, entry.command, write_act(entry.act)
-
-
-class Writer:
-    """Group commit: what comes within a moment is committed together, then everybody is told, in order."""
-
-    def __init__(
-        self,
-        store: Store,
-        gather: float,
-        on_commit: Callable[[int, float], None],
-        on_failure: Callable[[BaseException], None],
-    ) -> None:
-        self._store = store
-        self._gather = gather
-        self._on_commit = on_commit
-        self._on_failure = on_failure
-        self._loop = asyncio.get_running_loop()
-        self._thread = ThreadPoolExecutor(1, "tacora-writer")
-        self._made: list[NewTable] = []
-        self._lines: list[Line] = []
-        self._phases: dict[str, str] = {}
-        self._works: dict[DraftKey, StoredDraft | None] = {}
-        self._then: list[Callable[[], object]] = []
-        self._waiting: set[asyncio.Future[None]] = set()
-        self._is_due = False
-        self._is_busy = False
-
-    def put(
-        self,
-        row: Line,
-        then: Callable[[], object],
-        *,
-        made: NewTable | None = None,
-        phase: str | None = None,
-    ) -> None:
-        """Write an entry; `then` is called when it is on disk."""
-        if made is not None:
-            self._made.append(made)
-        self._lines.append(row)
-        if phase is not None:
-            self._phases[row[0]] = phase
-        self._then.append(then)
-        self._make_due()
-
-    def put_draft(self, code: str, seat: int, draft: StoredDraft | None) -> None:
-        """Write a seat's unfinished work in place of an earlier one; None deletes it."""
-        self._works[code, seat] = draft
-        self._make_due()
-
-    def after(self, then: Callable[[], object]) -> None:
-        """Call when all that was put before is on disk: at once if it is."""
-        if self._is_busy or self._then or self._works:
-            self._then.append(then)
-            self._make_due()
-        else:
-            then()
-
-    async def settled(self) -> None:
-        """Wait until all that was put before is on disk."""
-        if self._is_busy or self._then or self._works:
-            quiet = self._loop.create_future()
-            self._waiting.add(quiet)
-            self.after(lambda: _settle(quiet))
-            try:
-                await quiet
-            finally:
-                self._waiting.discard(quiet)
-
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
-        """Other work on the database, in the same thread."""
-        return await self._loop.run_in_executor(self._thread, work, *args)
-
-    def _make_due(self) -> None:
-        if not self._is_due and not self._is_busy:
-            self._is_due = True
-            self._loop.call_later(self._gather, self._commit)
-
-    def _commit(self) -> None:
-        self._is_due, self._is_busy = False, True
-        made, self._made = self._made, []
-        lines, self._lines = self._lines, []
-        phases, self._phases = self._phases, {}
-        works, self._works = self._works, {}
-        then, self._then = self._then, []
-        began = time.perf_counter()
-        job = self._loop.run_in_executor(self._thread, self._store.append, made, lines, phases, works)
-        job.add_done_callback(lambda job: self._committed(job, len(lines), then, began))
-
-    def _committed(self, job: asyncio.Future[None], count: int, then: list[Callable[[], object]], began: float) -> None:
-        self._is_busy = False
-        failure = job.exception()
-        if failure is not None:
-            self._made, self._lines, self._phases, self._works, self._then = [], [], {}, {}, []
-            for waiting in self._waiting:
-                if not waiting.done():
-                    waiting.set_exception(failure)
-            self._on_failure(failure)
-            return
-        self._on_commit(count, time.perf_counter() - began)
-        for call in then:
-            try:
-                call()
-            except Exception:
-                log.exception("what is on disk could not be told")
-        if self._then or self._works:
-            self._make_due()
-
-    async def close(self) -> None:
-        """Flush, then stop."""
-        await self.settled()
-        await self._loop.run_in_executor(None, self._thread.shutdown)
-
-
-def _settle(quiet: asyncio.Future[None]) -> None:
-    if not quiet.done():
-        quiet.set_result(None)

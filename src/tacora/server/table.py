@@ -4,6 +4,7 @@ Replaying the log gives the same table again, every draw and every noted fact in
 seed and shares, and time from the order of the entries.
 """
 
+from collections import Counter
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -17,6 +18,7 @@ from tacora.core.match import AnyMatch, Match
 from tacora.core.seats import Seat
 from tacora.server.entries import (
     Act,
+    Adopted,
     Began,
     CameBack,
     Chatted,
@@ -76,6 +78,14 @@ class Place:
         return self.kind == "person" and not self.absent
 
 
+@dataclass(slots=True)
+class Device:
+    """A browser at the table: what its id is known by, and its share in the shuffle."""
+
+    owner: str | None
+    share: bytes
+
+
 MOST_CHAT_KEPT = 50
 
 
@@ -91,18 +101,28 @@ class Table:
         self.public = created.public
         self.odds = created.odds
         self.seed = bytes.fromhex(created.seed)
-        self.commitment = commitment(self.seed)
-        self.shares: list[bytes] = [] if created.share is None else [bytes.fromhex(created.share)]
+        self.commitment = self.first_commitment = commitment(self.seed)
+        self.devices: list[Device] = []
+        self.owners: dict[str, int] = {}
+        self.request = created.request
+        if created.share is not None:
+            self._new_device(created.owner, created.share)
         self.places = [_place(spec, 0) for spec in created.seats]
         self.phase: Phase = "lobby"
         self.match: AnyMatch | None = None
         self.chance: FairChance | None = None
         self.chosen: dict[Seat, Any] = {}
-        self.deadline: int | None = None  # ms; the end of this point's clock
+        self.changes: Counter[Seat] = Counter()  # of choices, at this point
+        self._ends_at: int | None = None  # ms; the end of this point's clock
+        self._own_ends: dict[Seat, int] = {}  # those of seats that take turns at a device
+        self._wound_at = at
         self.opened_at = at  # when this point was to be decided first
         self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
         self.chat: list[ChatNews] = []
+        self.chats: Counter[int] = Counter()  # of seats
+        self.joins = 0  # how often seats were taken, and
+        self.placings = 0  # how often the host changed one
         self.claims: dict[int, int] = {}  # in a rematch: devices of the table before, and their numbers here
         self.next: str | None = None
         self.number = 1  # of the last log entry
@@ -141,6 +161,15 @@ class Table:
         """Every seat is taken, and nobody is still waited for."""
         return all(place.kind != "free" and place.reserved is None for place in self.places)
 
+    @property
+    def shares(self) -> list[bytes]:
+        """The devices' shares, in the order of joining."""
+        return [device.share for device in self.devices]
+
+    def has_unowned(self, device: int) -> bool:
+        """There is such a device, and it is still known by its seat cookie."""
+        return device < len(self.devices) and self.devices[device].owner is None
+
     def seats_of(self, device: int | None) -> tuple[Seat, ...]:
         """The seats that a device holds."""
         if device is None:
@@ -167,11 +196,36 @@ class Table:
         return None if self.match is None else self.wire.limit(self.match.state)
 
     @property
+    def deadline(self) -> int | None:
+        """The next end of a clock at this point, in milliseconds."""
+        return self.deadline_for(())
+
+    def deadline_for(self, seats: Collection[Seat]) -> int | None:
+        """The next end of the clocks of these seats; if none of them is to decide, of all clocks."""
+        if not self._own_ends:
+            return self._ends_at
+        people = self._working
+        own = [seat for seat in people if seat in seats] or people
+        return min(map(self._end_of, own), default=None)
+
+    @property
+    def own_deadlines(self) -> dict[tuple[Seat, ...], int | None]:
+        """The next end of each device's clocks, by its seats, where people take turns at a device."""
+        devices = map(self.seats_of, range(len(self.shares) if self._own_ends else 0))
+        return {seats: self.deadline_for(seats) for seats in devices if seats}
+
+    @property
     def late(self) -> tuple[Seat, ...]:
-        """The people for whom the clock of this point ends first: those who share a device take turns at it."""
-        people = [seat for seat in self.pending if seat not in self.chosen and self.places[seat].is_played_by_person]
-        working = [seat for seat in people if seat in self.begun or not self.shares_device(seat)]
-        return tuple(working or people)
+        """The people for whom a clock of this point ends first."""
+        deadline = self.deadline
+        return tuple(seat for seat in self._working if self._end_of(seat) == deadline)
+
+    @property
+    def _working(self) -> list[Seat]:
+        return [seat for seat in self.pending if seat not in self.chosen and self.places[seat].is_played_by_person]
+
+    def _end_of(self, seat: Seat) -> int:
+        return self._own_ends.get(seat, self._ends_at or 0)
 
     def shares_device(self, seat: Seat) -> bool:
         """Other people who decide at this point sit at the same device as this seat."""
@@ -192,6 +246,8 @@ class Table:
         act = entry.act
         if type(act) is Chose:
             seat = Seat(act.seat)
+            if seat in self.chosen:
+                self.changes[seat] += 1
             self._decided_at[seat] = entry.number, entry.at
             self._choose({seat: read_move(self.game, act.choice)})
             if self.begun:
@@ -205,24 +261,28 @@ class Table:
     def _apply_other(self, act: Act) -> None:  # noqa: PLR0912  a branch an entry
         match act:
             case Seated():
-                device = self._new_device(act.share) if act.device is None else act.device
+                device = self._new_device(act.owner, act.share) if act.device is None else act.device
+                self.joins += 1
                 for seat, spec in act.seats.items():
                     self.places[seat] = _place(spec, device)
                 self._tell_lobby()
             case Claimed():
-                self.claims[act.was] = device = self._new_device(act.share)
+                self.claims[act.was] = device = self._new_device(act.owner, act.share)
                 for place in self.places:
                     if place.reserved == act.was:
                         place.reserved, place.device = None, device
                 self._tell_lobby()
+            case Adopted():
+                self._own(act.device, act.owner)
             case Placed():
+                self.placings += 1
                 self.places[act.seat] = _place(act.place, None)
                 self._tell_lobby()
             case Started():
                 self._start()
             case Began():
                 self.begun[Seat(act.seat)] = self.at
-                self._give_time()
+                self._give_time(Seat(act.seat))
             case WentAbsent():
                 for seat in act.seats:
                     self.places[seat].absent = True
@@ -230,10 +290,11 @@ class Table:
                 self._choose_unfinished(act)
             case TimeRanOut():
                 self._choose_unfinished(act)
-                self._take_turns(Seat(act.seats[0]))
+                for seat in act.seats:
+                    self._take_turns(Seat(seat))
             case CameBack():
                 self.places[act.seat].absent = False
-                if self.deadline is not None and self.deadline < self.at:
+                if self._ends_at is not None and self._ends_at < self.at:
                     self._wind_clock()
                 self._tell_lobby()
             case Left():
@@ -243,6 +304,7 @@ class Table:
                 self._tell_lobby()
             case Chatted():
                 self.seq += 1
+                self.chats[act.seat] += 1
                 said = ChatNews(self.seq, act.seat, act.preset)
                 self.chat = [*self.chat[-MOST_CHAT_KEPT + 1 :], said]
                 self._news.append(said)
@@ -252,9 +314,16 @@ class Table:
             case _:
                 raise TypeError(f"{type(act).__name__} is no entry of a table in being")
 
-    def _new_device(self, share: str) -> int:
-        self.shares.append(bytes.fromhex(share))
-        return len(self.shares) - 1
+    def _new_device(self, owner: str | None, share: str) -> int:
+        self.devices.append(Device(None, bytes.fromhex(share)))
+        number = len(self.devices) - 1
+        if owner is not None:
+            self._own(number, owner)
+        return number
+
+    def _own(self, device: int, owner: str) -> None:
+        self.devices[device].owner = owner
+        self.owners[owner] = device
 
     def _start(self) -> None:
         self.phase = "playing"
@@ -271,15 +340,21 @@ class Table:
 
     def _take_turns(self, seat: Seat) -> None:
         """Whoever comes after this seat at the same device has the whole time of the game's limit."""
-        if self.chosen and any(other not in self.chosen for other in self._companions(seat)):
-            self._give_time()
+        others = [other for other in self._companions(seat) if other not in self.chosen and other not in self.begun]
+        if self.chosen and others:
+            self._give_time(*others)
 
-    def _give_time(self) -> None:
-        """Wind up the game's own limit anew, and tell."""
-        if self.match is not None and self.limit is not None:
-            self._wind_clock()
-            self.seq += 1
-            self._news.append(MatchNews(self.seq, (), self.match.state, self.point))
+    def _give_time(self, *seats: Seat) -> None:
+        """Wind up the game's own limit anew for seats of one device, and tell; all other devices have their own."""
+        if self.match is None or (seconds := self.limit) is None:
+            return
+        for seat in seats:
+            self._own_ends[seat] = self.at + seconds * 1000
+        for other in self._companions(seats[0]):  # who waits for the device has the whole time after that
+            if other not in self.begun and other not in seats:
+                self._own_ends[other] = self.at + 2 * seconds * 1000
+        self.seq += 1
+        self._news.append(MatchNews(self.seq, (), self.match.state, self.point))
 
     def _choose(self, choices: dict[Seat, Any]) -> None:
         if self.match is None or self.chance is None:
@@ -291,10 +366,10 @@ class Table:
             moves, self.chosen = {seat: self.chosen[seat] for seat in pending}, {}
             self._times = self._taken_times()
             self._decided_at, self.begun = {}, {}
+            self.changes.clear()
             self.match.apply(moves)
             self._play_on(self.match, self.chance)
         elif len(self.chosen) > known:  # a changed choice is nobody else's business
-            self.seq += 1
             self._news.append(MarkNews(self.seq, tuple(sorted(self.chosen))))
 
     def _taken_times(self) -> dict[Seat, float]:
@@ -322,7 +397,7 @@ class Table:
                 match.note(game.witness(match.state, self.times))
             else:
                 is_over = True
-        self.deadline = None
+        self._ends_at, self._own_ends = None, {}
         self.opened_at = self.at
         if not is_over:
             self._wind_clock()
@@ -340,7 +415,16 @@ class Table:
         seconds = self.limit
         if seconds is None and self.clock is not None and self.match is not None:
             seconds = max(self.clock, self.wire.least_clock(self.match.state))
-        self.deadline = None if seconds is None else self.at + seconds * 1000
+        self._ends_at = None if seconds is None else self.at + seconds * 1000
+        self._wound_at = self.at
+
+    def be_at(self, now: int) -> None:
+        """No clock has more time left than it had at its start: what a wrong clock once wrote is drawn back to now."""
+        self.opened_at = min(self.opened_at, now)
+        if self._ends_at is not None:
+            self._ends_at = min(self._ends_at, now + self._ends_at - self._wound_at)
+        longest = now + 2000 * (self.limit or 0)
+        self._own_ends = {seat: min(end, longest) for seat, end in self._own_ends.items()}
 
     def _tell_lobby(self) -> None:
         self.seq += 1

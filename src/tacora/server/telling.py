@@ -53,17 +53,20 @@ class SharedFrame:
 class MatchFrames:
     """What happened in a match: bytes that all may know are built once, each device's own when it is asked for."""
 
-    __slots__ = ("_by_seats", "_deadline", "_events", "_game", "_has_secrets", "_head", "_seq", "_views")
+    __slots__ = (
+        "_by_seats", "_deadline", "_deadlines", "_events", "_game", "_has_secrets", "_head", "_seq", "_views",
+    )  # fmt: skip
 
     def __init__(self, table: Table, news: MatchNews) -> None:
         self._game = table.game
         self._seq = news.seq
         self._events = news.events
-        self._deadline = None if table.deadline is None else table.deadline - table.at
+        self._deadline = left(table.deadline, table.at)
+        self._deadlines = {seats: left(end, table.at) for seats, end in table.own_deadlines.items()}
         self._views = table.wire.views(news.state, news.point, odds=table.odds)
         public = shares(self._game, news.events, ())
         self._has_secrets = len(public) < len(news.events) or not all(map(is_, public, news.events))
-        self._head = self._begin(public)
+        self._head = self._begin(public, self._deadline)
         self._by_seats: dict[tuple[Seat, ...], bytes] = {}
 
     def for_seats(self, seats: tuple[Seat, ...]) -> bytes:
@@ -71,15 +74,21 @@ class MatchFrames:
         known = self._by_seats.get(seats)
         if known is None:
             head = self._head
-            if seats and self._has_secrets:
-                head = self._begin(shares(self._game, self._events, seats))
+            deadline = self._deadlines.get(seats, self._deadline)
+            if (seats and self._has_secrets) or deadline != self._deadline:
+                head = self._begin(shares(self._game, self._events, seats), deadline)
             known = self._by_seats[seats] = frame(head + self._views.own(seats) + b"}")
         return known
 
-    def _begin(self, events: Iterable[Any]) -> bytes:
+    def _begin(self, events: Iterable[Any], deadline: int | None) -> bytes:
         told = [_event_text(event) for event in events]
-        head = encode({"type": "events", "seq": self._seq, "events": told, "deadline": self._deadline})
+        head = encode({"type": "events", "seq": self._seq, "events": told, "deadline": deadline})
         return head[:-1] + b',"view":' + self._views.shared
+
+
+def left(deadline: int | None, now: int) -> int | None:
+    """The milliseconds that are left of a clock."""
+    return None if deadline is None else max(0, deadline - now)
 
 
 def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
@@ -163,9 +172,14 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
     )
 
 
-def lobby_frame(table: Table, present: Collection[Seat]) -> bytes:
+def lobby_frame(seq: int, told: messages.Lobby) -> bytes:
     """The table as everybody sees it, when only who is present has changed."""
-    return frame(encode(messages.LobbyTold(table.seq, lobby(table, present))))
+    return frame(encode(messages.LobbyTold(seq, told)))
+
+
+def marks(seq: int, seats: Sequence[Seat]) -> bytes:
+    """Who has decided at this point."""
+    return frame(encode(messages.Decided(seq, list(seats))))
 
 
 def welcome(
@@ -187,7 +201,7 @@ def welcome(
         "lobby": lobby(table, present),
         "decided": sorted(table.chosen),
         "chosen": {str(seat): jsonable(table.chosen[seat]) for seat in seats if seat in table.chosen},
-        "deadline": None if table.deadline is None else max(0, table.deadline - now),
+        "deadline": left(table.deadline_for(seats), now),
         "log": [_event_text(event) for _, event in told],
         "missed": 0 if since is None else sum(seq > since for seq, _ in told),
         "chat": [messages.ChatLine(said.seq, said.seat, said.preset) for said in table.chat],
@@ -197,6 +211,11 @@ def welcome(
         views = table.wire.views(table.match.state, table.point, odds=table.odds)
         view = views.shared + views.own(seats, {seat: drafts[seat] for seat in seats if seat in drafts})
     return frame(encode(head)[:-1] + b',"view":' + view + b"}")
+
+
+def progress(point: int, told: Mapping[str, JsonObject]) -> bytes:
+    """How far seats are with their unfinished work."""
+    return frame(encode({"type": "progress", "point": point, "seats": told}))
 
 
 def review(command: str, seat: int, round_: int, told: JsonObject) -> bytes:

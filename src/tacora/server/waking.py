@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import random
-import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any
@@ -13,7 +12,7 @@ from tacora.core.seats import Seat
 from tacora.server import bots
 from tacora.server.entries import Act, Chose, TimeRanOut, WentAbsent
 from tacora.server.hall import Hall
-from tacora.server.live import Live, Thought, now_ms
+from tacora.server.live import Live, Thought
 from tacora.server.pool import Pool
 from tacora.server.refusals import Refused
 from tacora.server.table import Table
@@ -26,7 +25,7 @@ AFTER_RESTART = 5.0  # seconds that everybody has at least to come back before a
 class Waker:
     """Clocks and bots: what happens at a table without anybody sending anything."""
 
-    def __init__(self, hall: Hall, pool: Pool, submit: Callable[[Live, Act], None]) -> None:
+    def __init__(self, hall: Hall, pool: Pool, submit: Callable[[Live, Act], object]) -> None:
         self._hall = hall
         self._pool = pool
         self._submit = submit
@@ -34,6 +33,7 @@ class Waker:
 
     def wake_again(self, live: Live) -> None:
         """Set a table going that was read from disk: nobody is late before they could come back."""
+        live.table.be_at(self._hall.clock.now())
         self.wake(live, at_least=AFTER_RESTART)
 
     def wake(self, live: Live, at_least: float = 0.0) -> None:
@@ -57,7 +57,7 @@ class Waker:
             live.stop()
             live.point = point
         if table.deadline is not None and (live.clock is None or live.clock.cancelled()):
-            wait = max(at_least, table.deadline / 1000 + self._hall.settings.grace - time.time())
+            wait = max(at_least, (table.deadline - self._hall.clock.now()) / 1000 + self._hall.settings.grace)
             live.clock = self._loop.call_later(wait, self._clock_ran_out, live, point)
         waiting = [seat for seat in table.pending if seat not in table.chosen]
         for seat in waiting:
@@ -70,7 +70,7 @@ class Waker:
         state = table.match.state  # type: ignore[union-attr]  # there is one while a seat is pending
         wait = bots.seconds(table, seat, state, waiting) * self._hall.settings.bot_pace
         if callable(bots.kind_of(table, seat).pace):  # the same after a restart, in the midst of a thought
-            wait = max(0.0, wait + (table.opened_at - now_ms()) / 1000)
+            wait = max(0.0, wait + (table.opened_at - self._hall.clock.now()) / 1000)
         due = self._loop.time() + wait
         timer = self._loop.call_at(due, self._bot_thinks, live, point, seat)
         live.thinking[seat] = Thought(due, timer, self._begin(table, bots.ranks(table, seat)[0], seat, state))
@@ -115,7 +115,7 @@ class Waker:
         if not self._hall.holds(live) or table.point != point or table.phase != "playing":
             return
         live.clock = None
-        if table.deadline is not None and table.deadline > now_ms():  # it was wound again meanwhile
+        if table.deadline is not None and table.deadline > self._hall.clock.now():  # it was wound again meanwhile
             self.wake(live)
             return
         late = [int(seat) for seat in table.late]

@@ -1,5 +1,6 @@
 """Readers of the values of options."""
 
+import re
 from collections.abc import Collection
 
 from tacora.core.errors import TacoraError
@@ -15,3 +16,12 @@ def one_of(value: str, known: Collection[str], where: str) -> str:
     if value not in known:
         raise TacoraError(f"{where}: {value[:40]!a} is not one of: {', '.join(known)}")
     return value
+
+
+def whole_number(text: str) -> int | None:
+    """The number that plain digits say, and not many of them; None for anything else.
+
+    >>> whole_number("12"), whole_number("-1"), whole_number("٣"), whole_number("²")
+    (12, None, None, None)
+    """
+    return int(text) if re.fullmatch("[0-9]{1,9}", text) else None

@@ -41,10 +41,17 @@ def test_refusals_say_where() -> None:
         tokens_of("1d1" + "n" * (LONGEST_PATH - 2), "path")
 
 
-def test_only_plain_digits_are_numbers() -> None:
-    assert read_step("s!3") is not None
-    assert read_step("s!٣") is None
-    assert read_entry("١d1") is None
+@pytest.mark.parametrize("digit", ["١", "²", "１", "𝟙", "۱", "१"])
+def test_only_plain_digits_are_numbers(digit: str) -> None:
+    """Python counts all of these as digits, and makes numbers of most of them."""
+    for token in ("s!1", "1", "1v", "2!1", "p1d1", "m1D1!1", "u1d1"):
+        assert read_step(token) is not None
+        for at in (at for at, character in enumerate(token) if character == "1"):
+            assert read_step(token[:at] + digit + token[at + 1 :]) is None
+    for entry in (f"{digit}d1", f"1d{digit}"):
+        assert read_entry(entry) is None
+        with pytest.raises(IllegalMove, match="at character 1 is not an entry"):
+            tokens_of(entry, "path")
 
 
 def test_the_empty_path() -> None:

@@ -204,7 +204,7 @@ def test_one_worker_lays_the_same_dungeon_every_time() -> None:
 def test_so_many_nodes_and_no_more_are_searched() -> None:
     question = Question(COSTLY, Tools(Tokens(scroll=1), (Book.TRAVEL_NORTH_SOUTH,)), value_of("barrel", {}))
     answers = [best_dungeon(question, nodes=500, workers=1) for _ in range(2)]
-    assert answers[0] == answers[1]
+    assert str(answers[0]) == str(answers[1])
     assert answers[0].nodes <= 500
     assert not answers[0].is_proven
     assert answers[0].value <= best_dungeon(question, nodes=5000, workers=1).value <= answers[0].bound

@@ -14,11 +14,14 @@ from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOALS, START_CARDS, card, make_card
 from tacora.games.dungeon.finds import Tokens, Tools
-from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.geometry import Placed, lay
 from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.walk import Walk
 from tacora.solvers.dungeon.answer import best_path
+from tacora.solvers.dungeon.kinds import TO_MONSTER
+from tacora.solvers.dungeon.problem import kinds_of
 from tacora.solvers.dungeon.question import Question
+from tacora.solvers.dungeon.survey import survey_of
 from tacora.solvers.dungeon.values import value_of
 
 EVERYTHING = {"side": Fraction(1), "recycling": Fraction(1), "scissors": Fraction(1, 3)}
@@ -46,6 +49,49 @@ MANY_OPENINGS = """\
 #######
 ..###c.
 #.#.#.#"""
+
+
+def test_a_dungeon_that_may_not_lie_so_is_refused_as_by_the_rules() -> None:
+    """The kernel looks at the cards first; the rules say what is wrong (V-D1, V-D3, V-R8)."""
+    hand = START_CARDS[:2]
+    question = Question(hand, Tools(), value_of("key", {}))
+    overlapping = (Placed(hand[0], 0, 0), Placed(hand[1], 3, 3))
+    apart = (Placed(hand[0], 0, 0), Placed(hand[1], 50, 0))
+    for layout, rule in ((overlapping, "V-D3"), (apart, "V-R8"), (overlapping[:1], "V-D1")):
+        with pytest.raises(IllegalMove) as caught:
+            best_path(question, layout)
+        assert caught.value.rule == rule
+
+
+def test_the_kernel_and_the_rules_agree_on_what_may_lie() -> None:
+    random = Random(1)
+    may_lie = 0
+    for _ in range(300):
+        hand = tuple(random.sample(ALL_CARDS, 2))
+        at = random.choice(((7, random.randint(-9, 9)), (random.randint(-7, 7), 9), (7, 9), (random.randint(-8, 8), 8)))
+        layout = (Placed(hand[0], 0, 0), Placed(hand[1], *at, random.random() < 0.5))
+        question = Question(hand, Tools(), value_of("key", {}))
+        try:
+            lay(layout)
+        except IllegalMove:
+            with pytest.raises(IllegalMove):
+                best_path(question, layout)
+        else:
+            may_lie += 1
+            assert best_path(question, layout).is_proven
+    assert 0 < may_lie < 300
+
+
+def test_the_order_in_which_the_cards_lie_is_the_layouts() -> None:
+    random = Random(2)
+    hand = START_CARDS[:4]
+    layout = random_layout(hand, random)
+    question = Question(hand, Tools(), value_of("coin", {}))
+    other = tuple(random.sample(layout, len(layout)))
+    one, two = best_path(question, layout), best_path(question, other)
+    assert one.value == two.value
+    assert two.submission.layout == other
+    assert question.value.explored(two.explored) == two.value
 
 
 def some_tools(random: Random) -> Tools:
@@ -84,6 +130,28 @@ def test_the_gallerys_paths_are_no_better_than_the_best(case: Case) -> None:
     for goal in GOALS:
         question = Question(tuple(placed.card for placed in layout), tools, value_of(goal, EVERYTHING))
         assert best_path(question, layout).value >= question.value.explored(walk.explored())
+
+
+def test_no_path_travels_to_a_room_whose_monsters_are_defeated() -> None:
+    """V-R46: the rules refuse it, so brute force never tries it, and the solver gains nothing by it."""
+    (case,) = [case for case in cases() if "V-R46" in case.title]
+    layout, tools = layout_of(case), tools_of(case)
+    question = Question(tuple(placed.card for placed in layout), tools, value_of("monster", EVERYTHING))
+    enough = question._replace(tools=Tools(Tokens(sword=4), (Book.TRAVEL_TO_MONSTER,)))
+    for asked in (question, enough):
+        best = best_value(layout, asked.tools, asked.value, 2000)
+        answer = best_path(asked, layout)
+        assert answer.value == Fraction(best, asked.value.scale)
+        assert asked.value.explored(answer.explored) == answer.value
+    survey = survey_of(question.hand[0], kinds_of(question.hand, tools))
+    to_room = [
+        len(survey.openings) + number
+        for number, arrival in enumerate(survey.arrivals)
+        if arrival.kind == TO_MONSTER and survey.card.ground.place_of[arrival.cell] in survey.card.ground.rooms
+    ]
+    assert to_room
+    for state, by_beginning in zip(survey.states, survey.visits, strict=True):
+        assert not (state.entered and any(by_beginning[beginning] for beginning in to_room))
 
 
 @pytest.mark.parametrize("book", [book for book in EXPLORATION_BOOKS if book is not Book.CROSS_ONCE])

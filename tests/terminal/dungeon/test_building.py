@@ -97,6 +97,14 @@ def test_a_step_can_be_refused() -> None:
     assert bench.try_step(bench.steps[0].token) is None
 
 
+def test_a_step_is_taken_by_a_number_in_plain_digits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A number that is too long for Python's `int` is no number either."""
+    for number in ("1", "١", "１", "²", "9" * 5000):
+        move = built(f"y y y y y {number} f", monkeypatch)
+        assert isinstance(move, Submission)
+        assert bool(move.path) == (number == "1")
+
+
 def test_time_is_up(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     """V-R34, V-T3: the last legal dungeon and path count; without one nothing does."""
     assert built("y", monkeypatch, is_time_up=True) == NOTHING

@@ -12,7 +12,7 @@ from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.submission import check_submission, read_submission
 from tacora.i18n import LANGUAGES
-from tacora_process import ended, on_a_terminal
+from tacora_process import ended, in_a_pipe, on_a_terminal
 
 CARDS = "S1,S4,D3-02,D5-11,D6-07"
 HAND = tuple(card(id_) for id_ in CARDS.split(","))
@@ -68,6 +68,11 @@ def test_the_answer_is_drawn_and_told(language: str) -> None:
     [
         (("--cards", "S1,S2", "--goal", "key"), "--cards: 5 cards are needed, not 2 (V-D1)"),
         (("--cards", "S1,S2,S3,S4,X9", "--goal", "key"), "--cards: 'X9' is no card"),
+        (("--cards", "S1,S2,S3,S4,S٥", "--goal", "key"), "--cards: 'S\\u0665' is no card"),
+        (("--cards", "S1,S2,S3,S4,\u017f5", "--goal", "key"), "--cards: '\\u017f5' is no card"),
+        (("--cards", CARDS, "--goal", "key", "--books", "٣"), "--books: '\\u0663' is not one of: 1"),
+        (("--cards", CARDS, "--goal", "key", "--weights", "coin=٣"), "--weights: 'coin=\\u0663' is not a name"),
+        (("--cards", CARDS, "--goal", "key", "--weights", "coin=²"), "--weights: 'coin=\\xb2' is not a name"),
         (("--cards", CARDS, "--goal", "dragon"), "--goal: 'dragon' is not one of: barrel"),
         (("--cards", CARDS, "--goal", "key", "--seen", "x"), "--seen: 'x' is not one of: barrel"),
         (("--cards", CARDS, "--goal", "key", "--tokens", "axe"), "--tokens: 'axe' is not one of: sword"),
@@ -89,6 +94,19 @@ def test_bad_input_gets_one_clear_line(arguments: tuple[str, ...], said: str) ->
     assert told.exit_code == 2
     assert said in told.stderr
     assert len(told.stderr.splitlines()) == 1
+
+
+def test_seconds_are_plain_digits(tmp_path: Path) -> None:
+    told = in_a_pipe("dungeon", "solve", "--cards", CARDS, "--goal", "key", "--seconds", "٣", folder=tmp_path)
+    assert told.returncode == 2
+    assert "--seconds" in told.stderr
+
+
+def test_a_layouts_offsets_are_plain_digits() -> None:
+    best = json.loads(solve("--cards", CARDS, "--goal", "coin", "--json").stdout)
+    layout = json.dumps(best["layout"]).replace('"x": 0', '"x": ٠')
+    told = solve("--layout", layout, "--goal", "coin")
+    assert (told.exit_code, told.stderr) == (2, "--layout: it is no JSON\n")
 
 
 def test_a_layout_of_other_cards_is_refused() -> None:

@@ -16,6 +16,8 @@ export interface Kind {
   /** What the server says about the options (`games.<game>.form` of /api/settings). */
   Form: object
   Stage: Stage<AnyView, AnyEvent>
+  /** What all may know of a seat's unfinished work; never, where the game tells nothing. */
+  Progress: unknown
 }
 
 export interface FormProps<K extends Kind> {

@@ -1,5 +1,9 @@
 /** The HTTP part of the protocol (docs/formats/table.md). */
+import { randomHex } from './random'
 import type { Lobby, Player, SeatRequest, Settings, TableWish, Ticket } from '../wire'
+
+/** A table as the form wants it; the rest is for the server alone. */
+export type Wish = Omit<TableWish, 'share' | 'id'>
 
 /** The server's no, or that it was not reached (`unreachable`). */
 export class Refusal extends Error {
@@ -30,17 +34,40 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 }
 
 /** This device's part of the shuffle. */
-function share(): string {
-  return [...crypto.getRandomValues(new Uint8Array(32))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+const share = (): string => randomHex(32)
+
+/** Requests without an answer, and their ids: whoever asks again asks for the same. */
+const unanswered = new Map<string, string>()
+const MAYBE_DONE = new Set(['unreachable', 'no-disk', 'server-fault'])
+const FIRST_WAIT = 400
+const LONGEST_WAIT = 4_000
+
+/** Asks until there is an answer; the request's id makes it count once. */
+async function askOnce<T>(path: string, body: object, what: string): Promise<T> {
+  const id = unanswered.get(what) ?? randomHex(16)
+  unanswered.set(what, id)
+  for (let wait = FIRST_WAIT; ; wait *= 2)
+    try {
+      const answer = await ask<T>(path, { ...body, id })
+      unanswered.delete(what)
+      return answer
+    } catch (error) {
+      const mayBeDone = error instanceof Refusal && MAYBE_DONE.has(error.code)
+      if (!mayBeDone) unanswered.delete(what)
+      if (!mayBeDone || wait > LONGEST_WAIT) throw error
+      await new Promise((resolve) => setTimeout(resolve, wait))
+    }
 }
+
+const seats = (code: string): string => `/api/tables/${code}/seats`
 
 export const settings = (): Promise<Settings> => ask('/api/settings')
 export const openTables = (): Promise<{ tables: Lobby[] }> => ask('/api/tables')
 export const lobby = (code: string): Promise<Lobby> => ask(`/api/tables/${code}`)
 export const record = (code: string): Promise<Record<string, unknown>> => ask(`/api/tables/${code}/record`)
-export const create = (wish: Omit<TableWish, 'share'>): Promise<Ticket> =>
-  ask('/api/tables', { ...wish, share: share() } satisfies TableWish)
+export const create = (wish: Wish): Promise<Ticket> =>
+  askOnce('/api/tables', { ...wish, share: share() } satisfies Omit<TableWish, 'id'>, JSON.stringify(wish))
 export const join = (code: string, players: Player[]): Promise<Ticket> =>
-  ask(`/api/tables/${code}/seats`, { players, share: share() } satisfies SeatRequest)
+  askOnce(seats(code), { players, share: share() } satisfies Omit<SeatRequest, 'id'>, code)
 export const followRematch = (code: string, next: string): Promise<Ticket> =>
-  ask(`/api/tables/${next}/seats`, { rematch: code, share: share() } satisfies SeatRequest)
+  askOnce(seats(next), { rematch: code, share: share() } satisfies Omit<SeatRequest, 'id'>, next)

@@ -32,7 +32,7 @@ export function tableMemory(game: string, part: AnyOptionsPart, offer: GameSetti
   return remembered.tables[game]
 }
 
-function wish(game: string, offer: GameSettings, options: object, seats: SeatWish[], start: boolean): Omit<TableWish, 'share'> {
+function wish(game: string, offer: GameSettings, options: object, seats: SeatWish[], start: boolean): api.Wish {
   return {
     game,
     options,

@@ -64,6 +64,11 @@ export class Connection {
     return true
   }
 
+  /** Starts afresh from the server's last word. */
+  refresh(): void {
+    this.#open('reconnecting')
+  }
+
   close(): void {
     this.#isClosed = true
     clearInterval(this.#beat)

@@ -1,7 +1,7 @@
 /** Unfinished work on its way to the server: the latest of each seat, at most one a second, and at once when the page is left. */
 import type { Connection } from './connection'
 
-const EVERY = 1_050
+const EVERY = 1_000
 
 interface Work {
   seat: number

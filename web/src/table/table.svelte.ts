@@ -23,6 +23,8 @@ export class TableStore<K extends Kind = Kind> {
   view = $state.raw<K['View'] | null>(null)
   decided = $state.raw<number[]>([])
   chosen = $state<Record<number, K['Choice']>>({})
+  /** How far seats are with unfinished work at this point, as far as all may know it. */
+  progress = $state.raw<Record<number, K['Progress']>>({})
   /** When the clock runs out, by performance.now(). */
   deadline = $state<number | null>(null)
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
@@ -149,6 +151,7 @@ export class TableStore<K extends Kind = Kind> {
         this.view = message.view
         this.decided = message.decided
         this.chosen = fromKeys(message.chosen)
+        this.progress = {}
         this.chat = message.chat.map((line) => ({ ...line, at: 0 }))
         this.#setDeadline(message.deadline, at)
         this.stage.set(message.view, message.log)
@@ -157,6 +160,7 @@ export class TableStore<K extends Kind = Kind> {
         if (message.view.point !== this.view?.point) {
           this.decided = []
           this.chosen = {}
+          this.progress = {}
         }
         if (this.view === null) this.stage.set(message.view, message.events)
         else this.stage.play({ events: message.events, view: message.view })
@@ -165,6 +169,9 @@ export class TableStore<K extends Kind = Kind> {
         break
       case 'decided':
         this.decided = message.seats
+        break
+      case 'progress':
+        if (message.point === this.view?.point) this.progress = fromKeys(message.seats)
         break
       case 'lobby':
         this.lobby = message.lobby
@@ -179,6 +186,7 @@ export class TableStore<K extends Kind = Kind> {
       case 'refused':
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
+        if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands
         if (!QUIET_REFUSALS.has(message.code)) this.refusal = { code: message.code, message: message.message }
     }
   }
@@ -188,6 +196,6 @@ export class TableStore<K extends Kind = Kind> {
   }
 }
 
-function fromKeys<Choice>(chosen: Record<string, Choice>): Record<number, Choice> {
-  return Object.fromEntries(Object.entries(chosen).map(([seat, choice]) => [Number(seat), choice]))
+function fromKeys<Value>(bySeat: Record<string, Value>): Record<number, Value> {
+  return Object.fromEntries(Object.entries(bySeat).map(([seat, value]) => [Number(seat), value]))
 }

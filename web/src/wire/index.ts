@@ -21,6 +21,7 @@ export type ServerMessage =
   | server.Accepted
   | server.Refusal
   | server.ReviewTold
+  | server.ProgressTold
   | server.Pong
 
 type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> : never

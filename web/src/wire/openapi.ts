@@ -133,9 +133,29 @@ export interface paths {
         };
         /**
          * Healthz
-         * @description The server answers, and so does its database.
+         * @description The server is alive.
          */
         get: operations["healthz_healthz_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/readyz": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Readyz
+         * @description The server can take decisions; or why it cannot.
+         */
+        get: operations["readyz_readyz_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -153,7 +173,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Counts for Prometheus.
+         * @description Counts for Prometheus: for this machine, or whoever has the token. They would tell strangers too much.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -191,7 +211,7 @@ export interface components {
         };
         /**
          * Health
-         * @description The server answers, and so does its database.
+         * @description The server is alive.
          */
         Health: {
             /**
@@ -215,6 +235,19 @@ export interface components {
             hat: number;
         };
         /**
+         * Readiness
+         * @description Whether the server can take decisions, and if not, why.
+         */
+        Readiness: {
+            /**
+             * Status
+             * @enum {string}
+             */
+            status: "ready" | "not-ready";
+            /** Why */
+            why: ("taking-up" | "no-disk" | "draining" | "database-gone" | "database-damaged")[];
+        };
+        /**
          * Refusal
          * @description Nothing was changed.
          */
@@ -235,6 +268,8 @@ export interface components {
             players?: components["schemas"]["Player"][];
             /** Rematch */
             rematch?: string | null;
+            /** Id */
+            id: string;
             /** Share */
             share: string;
         };
@@ -292,6 +327,8 @@ export interface components {
             odds: boolean;
             /** Players */
             players: components["schemas"]["Player"][];
+            /** Id */
+            id: string;
             /** Share */
             share: string;
             /**
@@ -380,6 +417,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Tables"];
+                };
+            };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
@@ -512,6 +558,15 @@ export interface operations {
             };
             /** @description refused */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -696,6 +751,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -755,6 +819,15 @@ export interface operations {
                 };
             };
             /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description refused */
             500: {
                 headers: {
                     [name: string]: unknown;
@@ -783,6 +856,15 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsInfo"];
                 };
             };
+            /** @description refused */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
         };
     };
     healthz_healthz_get: {
@@ -805,6 +887,35 @@ export interface operations {
             };
         };
     };
+    readyz_readyz_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+            /** @description Service Unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
     metrics_metrics_get: {
         parameters: {
             query?: never;
@@ -820,6 +931,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description refused */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
             };
         };
     };

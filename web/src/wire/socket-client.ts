@@ -72,7 +72,7 @@ export interface Rematch {
   id: string
 }
 /**
- * A seat leaves its unfinished work with the server; there is no answer, and nobody else hears of it.
+ * A seat leaves its unfinished work with the server; there is no answer, and others hear only how far it is.
  */
 export interface Draft {
   type: 'draft'

@@ -1,7 +1,7 @@
 // Generated from docs/formats/socket-server.schema.json by `npm run types`. Do not edit.
 
 export type AMessageFromTheServerToTheClient =
-  Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | Pong
+  Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | ProgressTold | Pong
 
 /**
  * Everything, to start from; of `log`, the last `missed` events came after the `since` of the request.
@@ -123,6 +123,16 @@ export interface ReviewTold {
   round: number
   best: {}
   own: number
+}
+/**
+ * How far seats are with their unfinished work: what a seat has is the game's own (`<game>-wire.schema.json`).
+ */
+export interface ProgressTold {
+  type: 'progress'
+  point: number
+  seats: {
+    [k: string]: {}
+  }
 }
 /**
  * Somebody is there.

@@ -30,9 +30,9 @@ test('the first goes at once, later ones a second later, and only the latest of 
   expect(told).toEqual([{ type: 'draft', seat: 0, point: 7, work: 'a' }])
   drafts.leave(work(0, 'b'))
   drafts.leave(work(0, 'c'))
-  await vi.advanceTimersByTimeAsync(900)
+  await vi.advanceTimersByTimeAsync(990)
   expect(told).toHaveLength(1)
-  await vi.advanceTimersByTimeAsync(200)
+  await vi.advanceTimersByTimeAsync(20)
   expect(told.map((telling) => telling.work)).toEqual(['a', 'c'])
 })
 

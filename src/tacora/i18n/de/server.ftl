@@ -21,3 +21,15 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Nicht fair: Der Startwert ist nicht der, der als { $commitment } versprochen war.
 verify-wrong-draw = Nicht fair: Schritt { $step } hat { $recorded }, gezogen war { $drawn }.
+server-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $database }.
+server-no-origin = --proxy ist gesetzt, aber kein --origin: Seiten unter der Adresse des Proxys werden abgewiesen. Bitte mit --origin https://SEIN.NAME starten
+backup-done = Die Kopie ist { $file }: { $tables } Tische, { $entries } Einträge.
+admin-table = { $table }: { $game }, { $phase }, Menschen auf { $people } von { $seats } Plätzen, anwesend { $present }, Verbindungen { $sockets }, still seit { $minutes } min
+admin-tables = { $count ->
+    [one] Ein Tisch ist offen.
+   *[other] { $count } Tische sind offen.
+}
+admin-closed = Tisch { $table } ist geschlossen.
+admin-drained = Keine neuen Tische. Noch im Spiel: { $playing }, Verbindungen: { $sockets }.
+admin-undrained = Neue Tische sind wieder willkommen. Im Spiel: { $playing }, Verbindungen: { $sockets }.
+admin-clock-ok = Der Uhr wird geglaubt; alte Tische werden gelöscht.

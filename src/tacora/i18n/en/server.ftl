@@ -21,3 +21,15 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = Not fair: the seed is not the one that was promised as { $commitment }.
 verify-wrong-draw = Not fair: step { $step } has { $recorded }, the draw was { $drawn }.
+server-in-use = Another server (process { $process }) uses the database { $database }.
+server-no-origin = --proxy is set, and no --origin: pages of the proxy's own address will be refused. Start with --origin https://ITS.NAME
+backup-done = The copy is { $file }: tables { $tables }, entries { $entries }.
+admin-table = { $table }: { $game }, { $phase }, people { $people } of { $seats } seats, present { $present }, sockets { $sockets }, idle for { $minutes } min
+admin-tables = { $count ->
+    [one] One table is open.
+   *[other] { $count } tables are open.
+}
+admin-closed = Table { $table } is closed.
+admin-drained = No new tables. Still playing: { $playing }, sockets: { $sockets }.
+admin-undrained = New tables are welcome. Playing: { $playing }, sockets: { $sockets }.
+admin-clock-ok = The clock is believed; old tables are deleted.

@@ -21,3 +21,16 @@ verify-facts = { $facts ->
 }
 verify-broken-promise = לא הוגן: הגרעין אינו זה שהובטח בתור { $commitment }.
 verify-wrong-draw = לא הוגן: בצעד { $step } רשום { $recorded }, נשלף { $drawn }.
+server-in-use = שרת אחר (תהליך { $process }) משתמש במסד הנתונים { $database }.
+server-no-origin = ניתן --proxy בלי --origin: דפים מהכתובת של השרת המתווך יידחו. יש להפעיל עם ‎--origin https://ITS.NAME‎
+backup-done = העותק הוא { $file }: שולחנות { $tables }, רשומות { $entries }.
+admin-table = { $table }: { $game }, { $phase }, אנשים ב־{ $people } מתוך { $seats } מושבים, נוכחים { $present }, חיבורים { $sockets }, בשקט { $minutes } דק׳
+admin-tables = { $count ->
+    [one] שולחן אחד פתוח.
+    [two] שני שולחנות פתוחים.
+   *[other] { $count } שולחנות פתוחים.
+}
+admin-closed = השולחן { $table } נסגר.
+admin-drained = אין שולחנות חדשים. עדיין משחקים: { $playing }, חיבורים: { $sockets }.
+admin-undrained = שולחנות חדשים מתקבלים שוב. משחקים: { $playing }, חיבורים: { $sockets }.
+admin-clock-ok = השעון נכון; שולחנות ישנים נמחקים.

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tacora.server.store import metadata
+from tacora.server.schema import metadata
 
 context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
 with context.begin_transaction():

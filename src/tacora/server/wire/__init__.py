@@ -6,9 +6,9 @@ A game comes to the server in these steps:
    of another author names its wire by an entry point of the group `tacora.wire`, beside its game's in `tacora.games`.
 2. Every other field has a default that suits any game. `make_views` sends views in the game's own shape instead of
    `PlainViews`; `form` tells the browser's options form what there is to choose; `clocks` says which clocks a table
-   may have; `limit` gives some decisions a time limit of the game's own; `reviewer` says what was possible
-   in a round. Bots that need more than a millisecond are `is_slow`: they think in processes, so views
-   and moves are pickled.
+   may have; `limit` gives some decisions a time limit of the game's own; `progress` says how far unfinished work is;
+   `reviewer` says what was possible in a round. Bots that need more than a millisecond are `is_slow`: they think in
+   processes, so views and moves are pickled.
 3. With `types`, `python -m tacora.server.schemas` writes `docs/formats/<game>-wire.schema.json`, from which the
    browser's types are generated.
 
@@ -20,6 +20,7 @@ of them.
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.util import find_spec
+from threading import Thread
 from types import MappingProxyType
 from typing import Any, Protocol, TypeAlias
 
@@ -83,8 +84,9 @@ class BotKind:
     """A slow bot thinks in a process of its own, where its view and its move are pickled; any other must answer within
     a millisecond."""
 
-    warm_up: Callable[[], object] | None = None
-    """What such a process does before the bot first decides."""
+    warm_up: Callable[[], Thread | None] | None = None
+    """What such a process does before the bot first decides; a thread may go on with it, and must import nothing that
+    other threads import too."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,6 +99,7 @@ class WireTypes:
     choice: Any
     form: Any
     review: Any = None
+    progress: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,8 +112,8 @@ class Reviewer:
     review: Callable[[Any, Sequence[Step], Seat, int], JsonObject]
     """`{"best": {...}, "own": points}` for a seat and a round, from a match's table and steps; a process calls it."""
 
-    warm_up: Callable[[], object]
-    """What such a process does before its first review."""
+    warm_up: Callable[[], Thread | None]
+    """What such a process does before its first review, as for a bot."""
 
 
 def _never(setup: object, /) -> bool:  # noqa: ARG001  whatever the options
@@ -123,6 +126,10 @@ def _no_limit(state: object, /) -> int | None:  # noqa: ARG001  whatever the sta
 
 def _no_seconds(state: object, /) -> int:  # noqa: ARG001
     return 0
+
+
+def _no_progress(work: Json, /) -> "JsonObject | None":  # noqa: ARG001
+    return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -152,6 +159,9 @@ class Wire:
 
     least_clock: Callable[[Any], int] = _no_seconds
     """The seconds that a table's clock gives at least for a state, if the table has a clock."""
+
+    progress: Callable[[Json], "JsonObject | None"] = _no_progress
+    """How far unfinished work is, as far as everybody may know it: a few small numbers. It must take any JSON."""
 
     reviewer: Reviewer | None = None
     """Says what the best decisions of a round would have been."""

@@ -3,6 +3,7 @@
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cached_property, partial
 from threading import Thread
 from time import monotonic
 from typing import NamedTuple
@@ -16,10 +17,11 @@ from tacora.games.dungeon.submission import Submission, check_submission
 from tacora.solvers.dungeon import kernel as k
 from tacora.solvers.dungeon.arrays import Shared, Work
 from tacora.solvers.dungeon.fast import IS_FAST
-from tacora.solvers.dungeon.kinds import SLOW_BOOKS
+from tacora.solvers.dungeon.kinds import END, SLOW_BOOKS
+from tacora.solvers.dungeon.prices import unvisited
 from tacora.solvers.dungeon.problem import Problem, problem_of
 from tacora.solvers.dungeon.question import Question
-from tacora.solvers.dungeon.records import blank, blanks
+from tacora.solvers.dungeon.records import blanks
 from tacora.solvers.dungeon.survey import ROOM, WANTS_STOP, Stopped
 from tacora.solvers.dungeon.writing import layout_of, submission_of
 
@@ -33,23 +35,61 @@ MOST_SECONDS = 1e9
 FIRST_PASSES = 3
 
 
-class Answer(NamedTuple):
-    """The best dungeon and path found, and the bound on all there are."""
+class Answer:
+    """The best dungeon and path found, and the bound on all there are; parts that take time are made when asked for."""
 
-    submission: Submission
-    explored: Explored
-    value: Fraction
-    bound: Fraction
-    """No dungeon is worth more."""
+    def __init__(
+        self,
+        question: Question,
+        submission: Submission | Callable[[], Submission],
+        value: int,
+        limit: int,
+        nodes: int,
+        *,
+        is_interrupted: bool = False,
+    ) -> None:
+        self._question = question
+        self._submission = submission
+        self._value = value
+        self._limit = limit
+        self.is_proven = limit <= value
+        """Nothing is worth more than this answer."""
 
-    is_proven: bool
-    """Nothing is worth more than this answer."""
+        self.nodes = nodes
+        """Visits of cards that were searched."""
 
-    nodes: int
-    """Visits of cards that were searched."""
+        self.is_interrupted = is_interrupted
+        """Ctrl-C came before the end."""
 
-    is_interrupted: bool = False
-    """Ctrl-C came before the end."""
+    @property
+    def submission(self) -> Submission:
+        """The layout and the path."""
+        if not isinstance(self._submission, Submission):
+            self._submission = self._submission()
+        return self._submission
+
+    @cached_property
+    def explored(self) -> Explored:
+        """What the path finds, as the rules say; raises IllegalMove if they refuse it, which they never should."""
+        return check_submission(self._question.hand, self.submission, self._question.tools)
+
+    @property
+    def value(self) -> Fraction:
+        """What the path is worth."""
+        return Fraction(self._value, self._question.value.scale)
+
+    @property
+    def bound(self) -> Fraction:
+        """No dungeon is worth more."""
+        return Fraction(self._limit, self._question.value.scale)
+
+    def with_bound(self, bound: Fraction, *, is_interrupted: bool) -> "Answer":
+        """The same dungeon and path, with what somebody else knows."""
+        limit = int(bound * self._question.value.scale)
+        return Answer(self._question, self._submission, self._value, limit, self.nodes, is_interrupted=is_interrupted)
+
+    def __repr__(self) -> str:
+        return f"Answer({self.submission}, value={self.value}, bound={self.bound}, nodes={self.nodes})"
 
 
 class Progress(NamedTuple):
@@ -65,20 +105,26 @@ class Progress(NamedTuple):
 
 
 def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
-    """The best path in a dungeon, whose cards lie as the question's hand has them; raises IllegalMove."""
-    lay(layout)
+    """The best path in a dungeon of the hand's cards; raises IllegalMove.
+
+    The path is written down, and walked by the rules, when the answer is asked for it.
+    """
+    if tuple([placed.card for placed in layout]) != question.hand:
+        check_submission(question.hand, Submission(layout, ""), question.tools)
+        question = question._replace(hand=tuple(placed.card for placed in layout))
     shareds = _shareds(k.ENDLESS)
     shared = shareds[0]
-    best = Submission(layout, "")
-    nodes = 0
+    submission: Submission | Callable[[], Submission] = Submission(layout, "")
+    nodes = value = 0
     for problem, take in _variants(question):
         works = _laid(layout)
-        before = int(shared.value)
-        k.search_laid(problem.hands, *problem.given, works, shareds, problem.have)
+        if not k.search_laid(problem.hands, *problem.given, works, shareds, problem.have):
+            lay(layout)  # says which card lies wrong
         nodes += int(works[0].nodes)
-        if shared.value > before:
-            best = submission_of(problem, works[0].best, take)
-    return _answer(question, best, int(shared.value), int(shared.value), nodes)
+        if shared.value > value:
+            value = int(shared.value)
+            submission = partial(submission_of, problem, works[0].best, take)
+    return Answer(question, submission, value, value, nodes)
 
 
 def _shareds(most_nodes: int) -> Sequence[Shared]:
@@ -167,19 +213,22 @@ class _Search:
         thread.join()
         if self._failure is not None:
             raise self._failure
-        return self._ended()._replace(is_interrupted=is_interrupted)
+        return self._ended(is_interrupted=is_interrupted)
 
     def _may_end(self, ends: float, wants_stop: Callable[[], bool]) -> bool:
         return (self._has_answer and monotonic() >= ends) or (self._best is not None and wants_stop())
 
-    def _ended(self) -> Answer:
+    def _ended(self, *, is_interrupted: bool = False) -> Answer:
         assert self._best is not None  # noqa: S101  the search has laid the hand before anything else
         value = int(self._shared.value)
         nodes = sum(int(work.nodes) for work in self._works)
         if not self._is_proven:
             polished = best_path(self._searched, self._best.layout)
             self._best, value = polished.submission, int(polished.value * self._question.value.scale)
-        return _answer(self._question, self._best, value, value if self._is_proven else self._limit, nodes)
+        limit = value if self._is_proven else self._limit
+        answer = Answer(self._question, self._best, value, limit, nodes, is_interrupted=is_interrupted)
+        _ = answer.explored  # the rules have the last word
+        return answer
 
     def _progress(self) -> Progress:
         scale = self._question.value.scale
@@ -287,7 +336,8 @@ def _all_there_is(question: Question) -> int:
 
 
 def _limit(problem: Problem) -> int:
-    return int(k.bound(problem.hands[0], problem.given, blank(Work), 0, problem.have))
+    hand = problem.hands[0]
+    return int(k.bound(hand, problem.given, unvisited(hand), 0, problem.have, END))
 
 
 def _anyhow(problem: Problem, work: Work) -> tuple[Placed, ...]:
@@ -296,9 +346,3 @@ def _anyhow(problem: Problem, work: Work) -> tuple[Placed, ...]:
     k.place(work.lie, 0, 0, 0, 0)
     k.join_rest(problem.hands[0], work)
     return layout_of(problem, work.lie)
-
-
-def _answer(question: Question, submission: Submission, value: int, limit: int, nodes: int) -> Answer:
-    explored = check_submission(question.hand, submission, question.tools)
-    scale = question.value.scale
-    return Answer(submission, explored, Fraction(value, scale), Fraction(limit, scale), limit <= value, nodes)

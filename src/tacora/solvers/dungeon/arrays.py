@@ -5,7 +5,7 @@ from typing import Annotated, NamedTuple
 
 from tacora.games.dungeon.ground import CELLS
 from tacora.solvers.dungeon.fast import Row
-from tacora.solvers.dungeon.kinds import TOOLS
+from tacora.solvers.dungeon.kinds import KINDS, TOOLS
 
 MOST_CARDS = 8
 MOST_OPENINGS = 16
@@ -14,6 +14,8 @@ MOST_BEGINNINGS = MOST_OPENINGS + MOST_ARRIVALS
 MOST_FREE = 8
 MOST_VISITS = 42
 SIDES = 4
+JUMP_SETS = 4
+"""The sets of V-B3 and V-B9, each as a number."""
 
 
 class Shape(NamedTuple):
@@ -23,6 +25,9 @@ class Shape(NamedTuple):
     arrivals: int
     first_state: int
     """The number of the card's state before any visit, over all cards."""
+
+    last_state: int
+    """The first state of the next card."""
 
     side: Annotated[Row, MOST_OPENINGS]
     row: Annotated[Row, MOST_OPENINGS]
@@ -97,6 +102,18 @@ class Hand:
     bounds_of_set: int
     """How many bounds each set of cards has."""
 
+    jumps: int
+    """V-B3 and V-B9, as a set, if they can be used."""
+
+    prices: Annotated[Row, len(KINDS)]
+    """What one of each kind costs in the second bound."""
+
+    arrival_prices: Annotated[Row, len(KINDS)]
+    """What arriving by a jump of each kind costs; leaving by it earns as much."""
+
+    first_priced: int
+    """Where the figures of the second bound begin among the bounds."""
+
 
 class Given(NamedTuple):
     """What a question fixes besides its hand."""
@@ -106,7 +123,10 @@ class Given(NamedTuple):
 
     options: Sequence[Option]
     bounds: Sequence[Bound]
-    """A bound for each set of cards still to come and each number of tools in hand."""
+    """A bound for each set of cards still to come and each number of tools in hand.
+
+    Then the figures of the second bound: one for each state with each set of V-B3 and V-B9.
+    """
 
 
 class Lie:
@@ -147,9 +167,6 @@ class Work:
     """The cards with a visit, as a set."""
 
     lie: Lie
-    last: int
-    """The group that a chain of groups ends with (V-R11)."""
-
     entry_card: int
     entry_opening: int
     home_x: int

@@ -1,6 +1,7 @@
 """Numba where it is installed: functions in machine code on arrays; else the same functions on lists."""
 
 import os
+import sys
 from collections.abc import Callable, Iterable, MutableSequence
 from importlib import import_module
 from importlib.util import find_spec
@@ -14,7 +15,16 @@ Row: TypeAlias = MutableSequence[int]
 PLAIN = "TACORA_PLAIN"
 """The environment variable that turns Numba off."""
 
-IS_FAST = not os.environ.get(PLAIN) and find_spec("numba") is not None
+HAS_NUMBA = not os.environ.get(PLAIN) and find_spec("numba") is not None
+IS_FAST = HAS_NUMBA
+"""The kernels of this process are in machine code."""
+
+
+def stay_plain() -> None:
+    """Leave Numba to another process: it takes seconds to begin. Nothing changes once there are kernels."""
+    global IS_FAST  # noqa: PLW0603  the kernels are made once in a process
+    if f"{__package__}.kernel" not in sys.modules:
+        IS_FAST = False
 
 
 def machine_code(function: FunctionT) -> FunctionT:

@@ -14,6 +14,7 @@ from typing import TypeAlias
 
 from tacora.games.dungeon.ground import CELLS, EAST, HEIGHT, NORTH, SOUTH, WEST, WIDTH
 from tacora.solvers.dungeon.arrays import (
+    JUMP_SETS,
     MOST_OPENINGS,
     SIDES,
     Bound,
@@ -27,7 +28,19 @@ from tacora.solvers.dungeon.arrays import (
     Work,
 )
 from tacora.solvers.dungeon.fast import machine_code
-from tacora.solvers.dungeon.kinds import ACROSS_ROWS, END, FIRST_JUMP, GUARD, LANE, MOST, TOOLS
+from tacora.solvers.dungeon.kinds import (
+    ACROSS_ROWS,
+    END,
+    FIRST_JUMP,
+    GUARD,
+    KINDS,
+    LANE,
+    LIFT,
+    MOST,
+    TO_BARREL,
+    TO_MONSTER,
+    TOOLS,
+)
 
 # Python hands over an array in a fraction of the time that a record or a tuple takes: so there are arrays of one.
 Hands: TypeAlias = Sequence[Hand]
@@ -44,7 +57,9 @@ FORBIDDEN, APART, JOINED = range(3)
 ACROSS = 64
 """Added to an opening that a visit begins at by V-B11 or V-B12."""
 
-FIND_OPPOSITE = 1
+FIRST_PAIR = 1
+"""Of the openings that must stay free, the entry is the first; then come the pairs that V-B11 and V-B12 join."""
+
 TURN = 2
 """What turning a card changes in a side, bit by bit."""
 
@@ -170,8 +185,27 @@ def push_free(work: Work, card: int, opening: int, is_far: int) -> None:
 
 
 @machine_code
+def are_opposite(hand: Hand, lie: Lie, card: int, opening: int, other: int, own: int) -> bool:  # noqa: PLR0917  a kernel
+    """Two openings look away from each other in one line (V-R11)."""
+    side = facing(hand, lie, card, opening)
+    if facing(hand, lie, other, own) ^ side != TURN:
+        return False
+    if side & 1:
+        return ahead_y(hand, lie, card, opening) == ahead_y(hand, lie, other, own)
+    return ahead_x(hand, lie, card, opening) == ahead_x(hand, lie, other, own)
+
+
+@machine_code
+def can_be_opposite(hand: Hand, lie: Lie, card: int, opening: int, other: int, own: int) -> bool:  # noqa: PLR0917  a kernel
+    """Two openings are opposite, or their groups can be turned so that they are: where the groups join decides."""
+    if lie.group[card] == lie.group[other]:
+        return are_opposite(hand, lie, card, opening, other, own)
+    return (facing(hand, lie, card, opening) ^ facing(hand, lie, other, own)) & 1 == 0
+
+
+@machine_code
 def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
-    """Two groups may lie so: no overlap, all that border are joined, and cells that must stay free are free."""
+    """Two groups may lie so: no overlap, all that border are joined, free cells are free, opposites are opposite."""
     lie = work.lie
     cards = hand.cards
     for card in range(cards):
@@ -186,17 +220,13 @@ def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
                 return False
         elif base >> card & 1 and not is_left_free(hand, work, number, moved):
             return False
-    return True
-
-
-@machine_code
-def is_apart(hand: Hand, lie: Lie, moved: int, base: int) -> bool:
-    """No card of one group borders on one of the other."""
-    for card in range(hand.cards):
-        if moved >> card & 1:
-            for other in range(hand.cards):
-                if base >> other & 1 and neighbourhood(hand, lie, card, other) != APART:
-                    return False
+    for number in range(FIRST_PAIR, work.free - 1, 2):
+        card = work.free_card[number]
+        other = work.free_card[number + 1]
+        are_met = (moved >> card & 1 and base >> other & 1) or (base >> card & 1 and moved >> other & 1)
+        opening = work.free_opening[number]
+        if are_met and not are_opposite(hand, lie, card, opening, other, work.free_opening[number + 1]):
+            return False
     return True
 
 
@@ -333,25 +363,120 @@ def copy_lie(hand: Hand, source: Lie, target: Lie) -> None:
 
 
 @machine_code
-def bound(hand: Hand, given: Given, work: Work, value: int, have: int) -> int:
+def jump_bit(kind: int) -> int:
+    """V-B3 or V-B9 as a set, if a jump of that kind takes it."""
+    return 1 if kind == TO_MONSTER else 2 if kind == TO_BARREL else 0
+
+
+@machine_code
+def jumps_left(hand: Hand, have: int, out: int) -> int:
+    """V-B3 and V-B9, as a set, if the path may still jump by them; a jump that is on its way is among them."""
+    left = (have >> LANE * TO_MONSTER & 1) + 2 * (have >> LANE * TO_BARREL & 1)
+    return (left | jump_bit(out - FIRST_JUMP)) & hand.jumps
+
+
+@machine_code
+def bound(hand: Hand, given: Given, work: Work, value: int, have: int, out: int) -> int:  # noqa: PLR0917  a kernel
     """The most that any way on from here is worth: the best walk over the cards, were they laid as one likes."""
     left = 0
     through = 0
     bonus = hand.exit
+    tools = have
     for card in range(hand.cards):
         if work.visited >> card & 1:
             outlook = given.outlooks[work.state[card]]
             through += outlook.through
             bonus = max(bonus, outlook.ended - outlook.through)
-            have += outlook.tools
+            tools += outlook.tools
         else:
             left |= 1 << card
     index = left * hand.bounds_of_set
     for kind in range(len(TOOLS)):
         tool = hand.tools[kind]
-        index += min(have >> LANE * kind & MOST, tool.most) * tool.stride
+        index += min(tools >> LANE * kind & MOST, tool.most) * tool.stride
     walk = given.bounds[index]
-    return value + through + max(walk.through + bonus, walk.ended)
+    return value + min(through + max(walk.through + bonus, walk.ended), priced_bound(hand, given, work, have, out))
+
+
+@machine_code
+def priced_bound(hand: Hand, given: Given, work: Work, have: int, out: int) -> int:
+    """A second bound: what the cards may still bring at the prices of tools and jumps, and the price of those in hand.
+
+    No path takes more than it has and finds, and none arrives by a jump more often than it leaves by one. So at any
+    prices no path brings more.
+    """
+    jumps = jumps_left(hand, have, out)
+    total = hand.arrival_prices[out - FIRST_JUMP] if out >= FIRST_JUMP else 0
+    for kind in range(len(KINDS)):
+        total += hand.prices[kind] * (have >> LANE * kind & MOST)
+    bonus = hand.exit
+    for card in range(hand.cards):
+        figures = given.bounds[hand.first_priced + work.state[card] * JUMP_SETS + jumps]
+        total += figures.through
+        bonus = max(bonus, figures.ended - figures.through)
+    return total + bonus
+
+
+@machine_code
+def priced_worth(hand: Hand, option: Option) -> int:
+    """What a visit is worth, less the price of what it takes, and with the price of what it brings."""
+    worth = option.worth
+    for kind in range(len(KINDS)):
+        if not hand.prices[kind]:
+            continue
+        if option.out == END:
+            worth -= hand.prices[kind] * (option.need >> LANE * kind & MOST)
+        else:
+            worth += hand.prices[kind] * (((option.change + LIFT) >> LANE * kind & MOST) - MOST // 2)
+    return worth + hand.arrival_prices[option.out - FIRST_JUMP] if option.out >= FIRST_JUMP else worth
+
+
+@machine_code
+def price_state(hand: Hand, given: Given, card: int, state: int, jumps: int) -> bool:
+    """The second bound's figures of a state; whether they have changed."""
+    through = 0
+    ended = 0
+    first_option = given.outlooks[state].first_option
+    shape = hand.shapes[card]
+    for beginning in range(shape.openings + shape.arrivals):
+        cost = 0
+        if beginning >= shape.openings:
+            kind = shape.kind[beginning - shape.openings]
+            if jump_bit(kind) & ~jumps:
+                continue
+            cost = hand.arrival_prices[kind]
+        for number in range(first_option[beginning], first_option[beginning + 1]):
+            option = given.options[number]
+            if option.out == END:
+                ended = max(ended, priced_worth(hand, option) - cost)
+            elif not jump_bit(option.out - FIRST_JUMP) & ~jumps:
+                worth = priced_worth(hand, option) - cost
+                after = given.bounds[hand.first_priced + option.after * JUMP_SETS + jumps]
+                through = max(through, worth + after.through)
+                ended = max(ended, worth + after.ended)
+    ended = max(ended, through)
+    here = given.bounds[hand.first_priced + state * JUMP_SETS + jumps]
+    has_changed = here.through != through or here.ended != ended
+    here.through = through
+    here.ended = ended
+    return has_changed
+
+
+@machine_code
+def price(
+    hands: Hands, outlooks: Sequence[Outlook], options: Sequence[Option], bounds: Sequence[Bound], jumps: int
+) -> None:
+    """The second bound's figures of every state at the hand's prices, with a set of V-B3 and V-B9."""
+    hand = hands[0]
+    given = Given(outlooks, options, bounds)
+    for card in range(hand.cards):
+        shape = hand.shapes[card]
+        has_changed = True
+        while has_changed:  # most states lead to later ones, which are priced first
+            has_changed = False
+            for back in range(shape.last_state - shape.first_state):
+                if price_state(hand, given, card, shape.last_state - 1 - back, jumps):
+                    has_changed = True
 
 
 @machine_code
@@ -408,65 +533,14 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
     value: int,
     have: int,
     depth: int,
-    task: int,
 ) -> int:
-    """Go on from a card's opening or arrival; or first find what lies opposite the opening (FIND_OPPOSITE)."""
+    """Go on from a card's opening or arrival."""
     if shared.stop or work.nodes >= shared.most_nodes:
         return 0
     lie = work.lie
     trail = work.trail
     cards = hand.cards
     work.nodes += 1
-    if task == FIND_OPPOSITE:
-        # V-R11. Groups are joined in a chain, each to the last one only, until its end lies opposite.
-        if not is_hopeful(shared, bound(hand, given, work, value, have)):
-            return 0
-        last = work.last
-        base = lie.group[card]
-        side = facing(hand, lie, card, begin)
-        for other in range(cards):
-            if not last >> other & 1:
-                continue
-            for opening in range(hand.shapes[other].openings):
-                if facing(hand, lie, other, opening) ^ side != 2:
-                    continue
-                if side & 1:
-                    if ahead_y(hand, lie, other, opening) != ahead_y(hand, lie, card, begin):
-                        continue
-                elif ahead_x(hand, lie, other, opening) != ahead_x(hand, lie, card, begin):
-                    continue
-                push_free(work, other, opening, 1)
-                if is_left_free(hand, work, work.free - 1, base):
-                    search(hand, given, work, shared, other, opening + ACROSS, value, have, depth, task - FIND_OPPOSITE)
-                work.free -= 1
-        for near in range(cards):
-            if not last >> near & 1:
-                continue
-            for out in range(hand.shapes[near].openings):
-                x = ahead_x(hand, lie, near, out)
-                y = ahead_y(hand, lie, near, out)
-                side = facing(hand, lie, near, out)
-                for other in range(cards):
-                    if base >> other & 1:
-                        continue
-                    moved = lie.group[other]
-                    for own in range(hand.shapes[other].openings):
-                        faced = facing(hand, lie, other, own) ^ side
-                        if faced & 1:
-                            continue
-                        turn = 1 - faced // 2
-                        right = move_x(hand, lie, other, own, turn, x)
-                        down = move_y(hand, lie, other, own, turn, y)
-                        move(hand, lie, moved, turn, right, down)
-                        if can_join(hand, work, moved, base) and is_apart(hand, lie, moved, base & ~last):
-                            regroup(hand, lie, base | moved, base | moved)
-                            work.last = moved
-                            search(hand, given, work, shared, card, begin, value, have, depth, task)
-                            work.last = last
-                            regroup(hand, lie, base, base)
-                            regroup(hand, lie, moved, moved)
-                        move(hand, lie, moved, turn, right if turn else -right, down if turn else -down)
-        return 0
     state = work.state[card]
     visited = work.visited
     first_option = given.outlooks[state].first_option
@@ -487,15 +561,13 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
         left = have + option.change
         work.state[card] = option.after
         work.visited = visited | 1 << card
-        if is_hopeful(shared, bound(hand, given, work, worth, left)):
+        if is_hopeful(shared, bound(hand, given, work, worth, left, out)):
             if out >= FIRST_JUMP:
                 for other in range(cards):
                     shape = hand.shapes[other]
                     for arrival in range(shape.arrivals):
                         if shape.kind[arrival] == out - FIRST_JUMP:
-                            search(
-                                hand, given, work, shared, other, shape.openings + arrival, worth, left, depth + 1, task
-                            )
+                            search(hand, given, work, shared, other, shape.openings + arrival, worth, left, depth + 1)
             else:
                 x = ahead_x(hand, lie, card, out)
                 y = ahead_y(hand, lie, card, out)
@@ -512,7 +584,6 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
                         worth,
                         left,
                         depth + 1,
-                        task,
                     )
                 elif met == OUTSIDE:
                     if worth + hand.exit > shared.value and not is_back:
@@ -540,19 +611,26 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
                             move(hand, lie, moved, turn, right, down)
                             if can_join(hand, work, moved, base):
                                 regroup(hand, lie, base | moved, base | moved)
-                                search(hand, given, work, shared, other, own, worth, left, depth + 1, task)
+                                search(hand, given, work, shared, other, own, worth, left, depth + 1)
                                 regroup(hand, lie, base, base)
                                 regroup(hand, lie, moved, moved)
                             move(hand, lie, moved, turn, right if turn else -right, down if turn else -down)
                     kind = ACROSS_ROWS + (side & 1)
                     if left >> LANE * kind & MOST:
+                        left -= 1 << LANE * kind
                         push_free(work, card, out, 1)
                         if is_left_free(hand, work, work.free - 1, base):
-                            last = work.last
-                            work.last = base
-                            left -= 1 << LANE * kind
-                            search(hand, given, work, shared, card, out, worth, left, depth + 1, task + FIND_OPPOSITE)
-                            work.last = last
+                            for other in range(cards):
+                                there = given.outlooks[work.state[other]].first_option
+                                for own in range(hand.shapes[other].openings):
+                                    if there[own] == there[own + 1] or not can_be_opposite(
+                                        hand, lie, card, out, other, own
+                                    ):
+                                        continue
+                                    push_free(work, other, own, 1)
+                                    if is_left_free(hand, work, work.free - 1, lie.group[other]):
+                                        search(hand, given, work, shared, other, own + ACROSS, worth, left, depth + 1)
+                                    work.free -= 1
                         work.free -= 1
         work.state[card] = state
         work.visited = visited
@@ -575,7 +653,7 @@ def start(hand: Hand, given: Given, work: Work, shared: Shared, card: int, openi
     if opening_at(hand, lie, ahead_x(hand, lie, card, opening), ahead_y(hand, lie, card, opening)) == OUTSIDE:
         zero = work.visited  # Numba would compile the search anew for a constant
         push_free(work, card, opening, zero)
-        search(hand, given, work, shared, card, opening, zero, have, zero, zero)
+        search(hand, given, work, shared, card, opening, zero, have, zero)
 
 
 @machine_code
@@ -600,6 +678,21 @@ def search_from(  # noqa: PLR0917  a kernel
 
 
 @machine_code
+def is_legal(hand: Hand, lie: Lie) -> bool:
+    """All cards lie as the rules allow, and are one dungeon (V-D3, V-R8)."""
+    reached = 1
+    for _ in range(hand.cards):
+        for card in range(hand.cards):
+            for other in range(card):
+                near = neighbourhood(hand, lie, card, other)
+                if near == FORBIDDEN:
+                    return False
+                if near == JOINED and (reached >> card & 1 or reached >> other & 1):
+                    reached |= 1 << card | 1 << other
+    return reached == (1 << hand.cards) - 1
+
+
+@machine_code
 def search_laid(  # noqa: PLR0917  a kernel
     hands: Hands,
     outlooks: Sequence[Outlook],
@@ -608,13 +701,16 @@ def search_laid(  # noqa: PLR0917  a kernel
     works: Works,
     shareds: Shareds,
     have: int,
-) -> None:
-    """Search every path in a dungeon that lies already."""
+) -> bool:
+    """Search every path in a dungeon that lies already; whether it may lie so."""
     hand = hands[0]
     work = works[0]
+    if not is_legal(hand, work.lie):
+        return False
     given = Given(outlooks, options, bounds)
     cards = hand.cards
     regroup(hand, work.lie, (1 << cards) - 1, (1 << cards) - 1)
     for card in range(cards):
         for opening in range(hand.shapes[card].openings):
             start(hand, given, work, shareds[0], card, opening, have)
+    return True

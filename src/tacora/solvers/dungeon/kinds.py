@@ -17,6 +17,9 @@ ONES = sum(1 << LANE * kind for kind in KINDS)
 GUARD = ONES << LANE - 1
 """A lane of 5 bits and a guard bit for each kind."""
 
+LIFT = ONES * (MOST // 2)
+"""Added to a change of tools, so that no lane is below zero."""
+
 END = -1
 """Where a visit goes when the path ends; 0 and up are the openings, FIRST_JUMP and up the jumps, by kind."""
 

@@ -1,9 +1,10 @@
 """A question as the kernels take it: the cards' visits with their worth, and the bounds."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from itertools import starmap
 from math import prod
+from operator import or_
 from typing import NamedTuple
 
 from tacora.games.dungeon.cards import Card
@@ -25,6 +26,7 @@ from tacora.games.dungeon.ground import (
     row_column,
 )
 from tacora.solvers.dungeon.arrays import (
+    JUMP_SETS,
     MOST_ARRIVALS,
     MOST_BEGINNINGS,
     MOST_OPENINGS,
@@ -38,7 +40,7 @@ from tacora.solvers.dungeon.arrays import (
     Shape,
     Tool,
 )
-from tacora.solvers.dungeon.kernel import relax
+from tacora.solvers.dungeon.kernel import jump_bit, relax
 from tacora.solvers.dungeon.kinds import (
     ACROSS_COLUMNS,
     ACROSS_ROWS,
@@ -57,6 +59,7 @@ from tacora.solvers.dungeon.kinds import (
     lane,
     one,
 )
+from tacora.solvers.dungeon.prices import set_prices
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.records import blanks, records
 from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, Survey, Visit, covers, survey_of
@@ -155,16 +158,22 @@ def problem_of(question: Question) -> Problem:
             outlooks.append(Outlook(*rest, first_option))
         every = [(visit, worths[visit.found]) for visits in survey.visits[0] for visit in visits]
         seen = _prospects(every, rests)
-        shapes.append(_shape(survey, first, len(prospects), len(prospects) + len(seen)))
+        shapes.append(_shape(survey, range(first, len(outlooks)), range(len(prospects), len(prospects) + len(seen))))
         prospects += seen
     hands = _hands(question, shapes)
+    hand = hands[0]
+    hand.jumps = sum(jump_bit(kind) for kind in kinds)
+    hand.first_priced = hand.bounds_of_set << len(surveys)
     given = Given(
         records(Outlook, outlooks),
         records(Option, (choice.option() for choice in choices)),
-        blanks(Bound, int(hands[0].bounds_of_set) << len(surveys)),
+        blanks(Bound, int(hand.first_priced) + JUMP_SETS * len(outlooks)),
     )
     relax(hands, given, records(Prospect, prospects))
-    return Problem(question, surveys, [choice.visit for choice in choices], in_hand(question.tools), hands, given)
+    have = in_hand(question.tools)
+    visits = [choice.visit for choice in choices]
+    set_prices(hands, given, have, reduce(or_, (visit.spent for visit in visits), 0))
+    return Problem(question, surveys, visits, have, hands, given)
 
 
 def _hands(question: Question, shapes: Sequence[Shape]) -> Sequence[Hand]:
@@ -195,7 +204,7 @@ def _most_used(question: Question) -> Iterator[int]:
         yield min(lane(have, kind) + glyphs.count(item), sum(glyphs.count(use) for use in uses))
 
 
-def _shape(survey: Survey, first_state: int, first_prospect: int, last_prospect: int) -> Shape:
+def _shape(survey: Survey, states: range, prospects: range) -> Shape:
     ground = survey.card.ground
     sides = [ground.openings[cell] for cell in survey.openings]
     places = [row_column(cell) for cell in survey.openings]
@@ -208,15 +217,16 @@ def _shape(survey: Survey, first_state: int, first_prospect: int, last_prospect:
     return Shape(
         len(survey.openings),
         len(survey.arrivals),
-        first_state,
+        states.start,
+        states.stop,
         _padded(sides, MOST_OPENINGS),
         _padded([line for line, _ in places], MOST_OPENINGS),
         _padded([column for _, column in places], MOST_OPENINGS),
         edge,
         _padded([arrival.kind for arrival in survey.arrivals], MOST_ARRIVALS),
         [numbers.get(cell, -1) for cell in MAIN_CELLS],
-        first_prospect,
-        last_prospect,
+        prospects.start,
+        prospects.stop,
     )
 
 

@@ -11,7 +11,8 @@ from importlib import import_module
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
 
-from tacora.solvers.dungeon.fast import IS_FAST, row
+from tacora.solvers.dungeon import fast
+from tacora.solvers.dungeon.fast import row
 
 RecordT = TypeVar("RecordT")
 TupleT = TypeVar("TupleT", bound=tuple[Any, ...])
@@ -19,7 +20,7 @@ TupleT = TypeVar("TupleT", bound=tuple[Any, ...])
 
 def records(kind: type[TupleT], tuples: Iterable[TupleT]) -> Sequence[TupleT]:
     """Named tuples of numbers and rows as the kernels read them."""
-    if not IS_FAST:
+    if not fast.IS_FAST:
         return list(tuples)
     fields = chain.from_iterable(tuples)
     has_rows = any(field.length for field in _fields(kind))
@@ -35,7 +36,7 @@ def blank(kind: type[RecordT]) -> RecordT:
 
 def blanks(kind: type[RecordT], count: int) -> Sequence[RecordT]:
     """So many records of zeros."""
-    if not IS_FAST:
+    if not fast.IS_FAST:
         return [_plain(kind) for _ in range(count)]
     array: Sequence[RecordT] = import_module("numpy").zeros(count, _dtype(kind))  # type: ignore[arg-type]  # a class is hashable
     return array

@@ -15,6 +15,7 @@ from tacora.terminal.dungeon.maps import PICKED, cell_of_grid, draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words, goal_name
 from tacora.terminal.dungeon.workbench import ARROWS, Workbench
 from tacora.terminal.interrupts import Stopped
+from tacora.terminal.options import whole_number
 from tacora.terminal.screen import Screen
 
 LINES_AROUND_THE_MAP = 14
@@ -64,8 +65,8 @@ class Building:
             if not bench.arrow(answer):
                 self._note = self._words("dungeon-no-single-step")
             self._follow()
-        elif answer.isdecimal() and bench.walk is not None and 0 < int(answer) <= len(bench.steps):
-            bench.take(bench.steps[int(answer) - 1])
+        elif (number := whole_number(answer)) and bench.walk is not None and number <= len(bench.steps):
+            bench.take(bench.steps[number - 1])
             self._follow()
         elif (action := self._keys.action(answer)) is not None:
             self._act(action)

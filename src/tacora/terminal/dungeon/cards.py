@@ -19,7 +19,7 @@ ALL_CARDS = (*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card i
 def card_named(id_: str) -> Card:
     """The card with an id, however it is spelled; raises TacoraError."""
     for card in ALL_CARDS:
-        if card.id == id_.upper():
+        if id_.isascii() and card.id == id_.upper():  # other letters may become plain ones
             return card
     raise TacoraError(f"CARD: {id_[:40]!a} is no card; S1 to S9 and D3-01 to D6-18 are")
 

@@ -26,6 +26,7 @@ from tacora.terminal.dungeon.narrator import book_name, narrate
 from tacora.terminal.dungeon.replay import heading, tell_events
 from tacora.terminal.dungeon.setup import Seating
 from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped
+from tacora.terminal.options import whole_number
 from tacora.terminal.screen import Screen
 from tacora.terminal.table import TerminalTable
 
@@ -124,8 +125,9 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         by_word = {str(jsonable(move)): move for move in view.choices}
         while True:
             answer = self._ask(words("dungeon-ask-choice", name=self._names[seat]))
-            if answer.isdecimal() and int(answer) < len(view.choices):
-                return view.choices[int(answer)]
+            number = whole_number(answer)
+            if number is not None and number < len(view.choices):
+                return view.choices[number]
             if answer in by_word:
                 return by_word[answer]
             self._answer_otherwise(answer, view)

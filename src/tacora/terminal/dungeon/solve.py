@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from fractions import Fraction
 from pathlib import Path
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from rich.console import Console
 
@@ -18,7 +18,7 @@ from tacora.games.dungeon.geometry import Placed, Spot, lay
 from tacora.games.dungeon.submission import HAND, read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words
-from tacora.solvers.dungeon.answer import Answer, Progress, best_dungeon, best_path
+from tacora.solvers.dungeon.fast import stay_plain
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.values import DEFAULT_WEIGHTS, unseen_goals, value_of
 from tacora.terminal.dungeon.cards import card_named
@@ -26,6 +26,9 @@ from tacora.terminal.dungeon.maps import draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words
 from tacora.terminal.layout import Cell, Line, paragraph
 from tacora.terminal.options import listed, one_of
+
+if TYPE_CHECKING:
+    from tacora.solvers.dungeon.answer import Answer, Progress
 
 HEAVIEST = 1000
 MOST_TOKENS = 5
@@ -117,23 +120,27 @@ def _weights(text: str) -> dict[str, Fraction]:
     return found
 
 
-def solve(asked: Asked, seconds: float | None, words: Words) -> Answer:
+def solve(asked: Asked, seconds: float | None, words: Words) -> "Answer":
     """The answer, with progress on a terminal while it is searched; raises IllegalMove."""
+    stay_plain()
+    from tacora.solvers.dungeon.answer import best_path  # noqa: PLC0415  this makes the kernels
+    from tacora.solvers.dungeon.soon import best_dungeon_soon  # noqa: PLC0415
+
     with _progress(words) as tell:
         if asked.layout is not None:
             return best_path(asked.question, asked.layout)
-        return best_dungeon(asked.question, seconds, tell)
+        return best_dungeon_soon(asked.question, seconds, tell)
 
 
 @contextmanager
-def _progress(words: Words) -> Iterator[Callable[[Progress], None]]:
+def _progress(words: Words) -> Iterator[Callable[["Progress"], None]]:
     console = Console(stderr=True)
     if not console.is_terminal:
         yield lambda _: None
         return
     with console.status(words("solve-preparing")) as status:
 
-        def tell(progress: Progress) -> None:
+        def tell(progress: "Progress") -> None:
             if not progress.is_preparing:
                 status.update(
                     words(
@@ -156,7 +163,7 @@ def number_words(value: Fraction) -> str:
     return f"{float(value):.3f}".rstrip("0").rstrip(".")
 
 
-def answer_json(asked: Asked, answer: Answer) -> Json:
+def answer_json(asked: Asked, answer: "Answer") -> Json:
     """The answer as JSON."""
     return {
         "layout": jsonable(answer.submission.layout),
@@ -170,7 +177,7 @@ def answer_json(asked: Asked, answer: Answer) -> Json:
     }
 
 
-def tell_answer(asked: Asked, answer: Answer, words: Words, width: int, *, is_unicode: bool) -> list[Line]:
+def tell_answer(asked: Asked, answer: "Answer", words: Words, width: int, *, is_unicode: bool) -> list[Line]:
     """The lines of an answer: the dungeon drawn with its path, and its worth."""
     walk = walked(asked.question.hand, answer.submission, asked.question.tools)
     lines: list[Line] = []

@@ -12,6 +12,7 @@ export interface Diamant {
   Options: Options
   Form: Form
   Stage: CaveStage
+  Progress: never
 }
 
 export type DiamantTable = TableStore<Diamant>

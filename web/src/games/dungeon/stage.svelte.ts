@@ -4,11 +4,14 @@ import { play, type Sound } from '../../lib/sound'
 import { Stage } from '../../table/stage.svelte'
 import { goalCard } from './faces'
 import * as sounds from './sounds'
-import type { DungeonEvent, View } from './types'
+import type { DungeonEvent, LaidDungeon, View } from './types'
+import type { Find } from './walk'
 
 /** Something on its way from the market to its buyer: a card, a thing, or null for what nobody sees. */
 export interface Flight {
   id: number
+  /** Milliseconds before it sets off. */
+  delay: number
   picture: { card: string } | { thing: string } | null
   from: string
   to: string
@@ -19,6 +22,11 @@ type Player = View['players'][number]
 /** How long the dungeons are walked through, all at the same time. */
 export const WALK = 2_000
 const BEAT = 700
+const MOST_FLIGHTS = 12
+
+/** What is counted after exploration, one beat each: everything lights up in the dungeons and flies onto the sheet. */
+export const COUNTS = ['walk', 'main', 'exit', 'bonus', 'coins', 'side'] as const
+export type Count = (typeof COUNTS)[number]
 
 export class DungeonStage extends Stage<View, DungeonEvent> {
   flights = $state<Flight[]>([])
@@ -26,8 +34,10 @@ export class DungeonStage extends Stage<View, DungeonEvent> {
   wishes = $state<Record<number, string>>({})
   /** The dungeons of the last round lie open until somebody has looked enough. */
   isReviewing = $state(false)
-  /** The paths of the last round are being drawn. */
-  isWalking = $state(false)
+  /** What is being counted; null: everything has been. */
+  counting = $state<Count | null>(null)
+  /** The seats whose paths have not been walked before this device's eyes. */
+  unwalked = $state<number[]>([])
 
   #flightId = 0
 
@@ -97,22 +107,21 @@ export class DungeonStage extends Stage<View, DungeonEvent> {
         shown.phase = 'rewards'
         for (const [seat, dungeon] of event.dungeons.entries()) shown.players[seat]!.dungeon = dungeon
         this.isReviewing = true
-        this.isWalking = true
+        this.counting = 'walk'
+        this.unwalked = event.dungeons.map((_, seat) => seat)
         this.#sound(sounds.REVEAL)
         await this.pause(isStill() ? BEAT : WALK)
-        this.isWalking = false
-        return
+        return this.#countPath(event.dungeons, shown.goals.main!.goal as Find)
       case 'coins-taken':
         for (const [seat, count] of event.coins.entries()) shown.players[seat]!.coins += count
-        this.#sound(sounds.COIN)
-        return this.pause(BEAT)
+        return this.#count('coins', 'coin', event.coins, sounds.COIN)
       case 'first-done':
         shown.first = event.seat
-        return this.pause(BEAT)
+        return this.#count('bonus', 'hourglass', shown.players.map((_, seat) => Number(seat === event.seat)))
       case 'goal-scored':
-        if (event.column === 2) shown.goals.side = goalCard(event.goal)
-        this.#sound(sounds.SCORE)
-        return this.pause(BEAT)
+        if (event.column === 1) return // counted with the path
+        shown.goals.side = goalCard(event.goal)
+        return this.#count('side', shown.goals.side.goal, event.counts)
       case 'market-renewed':
         shown.market.books = []
         for (const row of shown.market.rows) row.open = []
@@ -122,13 +131,19 @@ export class DungeonStage extends Stage<View, DungeonEvent> {
     }
   }
 
+  /** Whether a column of the round is on the sheet already. */
+  isCounted(count: Count): boolean {
+    return this.counting === null || COUNTS.indexOf(count) <= COUNTS.indexOf(this.counting)
+  }
+
   protected override settle(): void {
-    this.isWalking = false
+    this.counting = null
   }
 
   protected override clear(): void {
     this.settle()
     this.flights = []
+    this.unwalked = []
     this.isReviewing = false
   }
 
@@ -160,13 +175,33 @@ export class DungeonStage extends Stage<View, DungeonEvent> {
     await this.pause(FLIGHT)
   }
 
+  /** V-E3, V-E5: what the path found for the main goal, and whether it left by an exit. */
+  async #countPath(dungeons: LaidDungeon[], goal: Find): Promise<void> {
+    await this.#count('main', goal, dungeons.map(({ explored }) => explored.discoveries[goal]))
+    await this.#count('exit', 'exit', dungeons.map(({ explored }) => Number(explored.exited)))
+  }
+
+  async #count(count: Count, thing: string, counts: number[], sound = sounds.SCORE): Promise<void> {
+    this.counting = count
+    if (!counts.some(Boolean)) return
+    this.#sound(sound)
+    for (const [seat, number] of counts.entries())
+      for (let nth = 0; nth < Math.min(number, MOST_FLIGHTS); nth += 1)
+        this.#launch({ thing }, `spot-${seat}-${nth}`, `score-${seat}-${count}`, nth * STAGGER)
+    await this.pause(BEAT)
+  }
+
   #sound(sound: Sound): void {
     if (!this.isSkipping) play(sound)
   }
 
   #fly(picture: Flight['picture'], from: string, seat: number): void {
+    this.#launch(picture, from, `seat-${seat}`)
+  }
+
+  #launch(picture: Flight['picture'], from: string, to: string, delay = 0): void {
     if (isStill() || this.isSkipping) return
     this.#flightId += 1
-    this.flights.push({ id: this.#flightId, picture, from, to: `seat-${seat}` })
+    this.flights.push({ id: this.#flightId, delay, picture, from, to })
   }
 }

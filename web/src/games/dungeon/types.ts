@@ -2,10 +2,10 @@
 import type { TableStore } from '../../table/table.svelte'
 import type { DungeonStage } from './stage.svelte'
 import type {
-  Choice, CleanUp, Dungeon as LaidDungeon, Event as DungeonEvent, Form, Goal, Options, OwnView, Submission, Swap, Tokens, View,
+  Choice, CleanUp, Dungeon as LaidDungeon, Event as DungeonEvent, Form, Goal, Options, OwnView, Progress, Submission, Swap, Tokens, View,
 } from './wire'
 
-export type { Choice, CleanUp, DungeonEvent, Form, Goal, LaidDungeon, Options, OwnView, Submission, Swap, Tokens, View }
+export type { Choice, CleanUp, DungeonEvent, Form, Goal, LaidDungeon, Options, OwnView, Progress, Submission, Swap, Tokens, View }
 
 export interface Dungeon {
   View: View
@@ -14,6 +14,7 @@ export interface Dungeon {
   Options: Options
   Form: Form
   Stage: DungeonStage
+  Progress: Progress
 }
 
 export type DungeonTable = TableStore<Dungeon>

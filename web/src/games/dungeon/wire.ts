@@ -34,6 +34,7 @@ export interface DungeonWire {
   form: Form
   event: Event
   best: Best
+  progress: Progress
 }
 /**
  * All that a device may know, with each of its seats' own part.
@@ -453,4 +454,11 @@ export interface Best {
   points: number
   proven: boolean
   bound: number
+}
+/**
+ * How far a seat is: how many cards it has laid, and whether it has begun its path; never which, or where.
+ */
+export interface Progress {
+  cards: number
+  path: boolean
 }

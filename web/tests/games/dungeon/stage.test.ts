@@ -43,24 +43,49 @@ test('tokens and books change hands', async () => {
 
 test('the dungeons stay open until somebody has looked enough, also when their walk is skipped', async () => {
   begin({ event: 'dungeons-revealed', dungeons: [dungeon(), dungeon(), dungeon()] }, { event: 'coins-taken', coins: [2, 0, 0] })
-  expect([stage.isReviewing, stage.isWalking, stage.shown!.phase]).toEqual([true, true, 'rewards'])
+  expect([stage.isReviewing, stage.counting, stage.unwalked, stage.shown!.phase]).toEqual([true, 'walk', [0, 1, 2], 'rewards'])
   stage.skip()
   await vi.runAllTimersAsync()
-  expect([stage.isReviewing, stage.isWalking, stage.isOpen, stage.shown!.point]).toEqual([true, false, true, 4])
+  expect([stage.isReviewing, stage.counting, stage.isOpen, stage.shown!.point]).toEqual([true, null, true, 4])
+  expect(stage.flights).toEqual([])
 })
 
-test('the points of a goal are told one after the other', async () => {
+test('everything is counted in a beat of its own: the path, the main goal, exits, the time bonus, coins, the side goal', async () => {
+  const barrels = dungeon()
+  barrels.explored = { ...barrels.explored, exited: true, discoveries: { ...barrels.explored.discoveries, barrel: 2 } }
   begin(
-    { event: 'goal-scored', column: 1, goal: 'barrel-1', counts: [1, 0, 0], points: [1, 0, 0] },
+    { event: 'dungeons-revealed', dungeons: [barrels, dungeon(), dungeon()] },
+    { event: 'first-done', seat: 1 },
+    { event: 'coins-taken', coins: [0, 3, 0] },
+    { event: 'goal-scored', column: 1, goal: 'barrel-1', counts: [2, 0, 0], points: [2, 0, 0] },
     { event: 'goal-scored', column: 2, goal: 'room-1', counts: [1, 0, 0], points: [1, 0, 0] },
   )
-  expect([stage.log.length, stage.shown!.goals.side]).toEqual([1, null])
-  await vi.advanceTimersByTimeAsync(800)
-  expect([stage.log.length, stage.shown!.goals.side?.goal]).toEqual([2, 'room'])
+  const beats: unknown[] = []
+  for (const wait of [0, 2000, 700, 700, 700, 700, 700]) {
+    await vi.advanceTimersByTimeAsync(wait)
+    beats.push([stage.counting, stage.flights.map(({ from, to }) => `${from} ${to}`)])
+    stage.flights = []
+  }
+  expect(beats).toEqual([
+    ['walk', []],
+    ['main', ['spot-0-0 score-0-main', 'spot-0-1 score-0-main']],
+    ['exit', ['spot-0-0 score-0-exit']],
+    ['bonus', ['spot-1-0 score-1-bonus']],
+    ['coins', ['spot-1-0 score-1-coins', 'spot-1-1 score-1-coins', 'spot-1-2 score-1-coins']],
+    ['side', ['spot-0-0 score-0-side']],
+    [null, []],
+  ])
+})
+
+test('what has not been counted yet is not on the sheet', async () => {
+  begin({ event: 'dungeons-revealed', dungeons: [dungeon(), dungeon(), dungeon()] }, { event: 'first-done', seat: 1 })
+  expect([stage.isCounted('main'), stage.isCounted('side')]).toEqual([false, false])
+  await vi.runAllTimersAsync()
+  expect([stage.isCounted('main'), stage.isCounted('side')]).toEqual([true, true])
 })
 
 test('a table that is shown anew has nothing under way', () => {
   begin({ event: 'dungeons-revealed', dungeons: [dungeon(), dungeon(), dungeon()] })
   stage.set(view(), [])
-  expect([stage.isReviewing, stage.isWalking, stage.flights]).toEqual([false, false, []])
+  expect([stage.isReviewing, stage.counting, stage.unwalked, stage.flights]).toEqual([false, null, [], []])
 })

@@ -236,6 +236,13 @@ class Form(Struct, frozen=True):
     longest_limit: int
 
 
+class Progress(Struct, frozen=True):
+    """How far a seat is: how many cards it has laid, and whether it has begun its path; never which, or where."""
+
+    cards: Annotated[int, Meta(ge=0, le=5)]
+    path: bool
+
+
 class Best(Struct, frozen=True):
     """The best dungeon of a hand for the main goal; `bound` is the most that any could bring, if this is not proven."""
 

@@ -1,11 +1,12 @@
 /** One player's work on a map: cards laid and a path drawn, with every earlier version of it. */
 import {
-  HAND, HEIGHT, Refusal, WIDTH, cellOf, covers, layoutFaults, legalPlaces, levelOf, ownCell, spotOf, submissionJson,
+  FINDS, HEIGHT, Refusal, WIDTH, cellOf, covers, layoutFaults, legalPlaces, levelOf, ownCell, spotOf, submissionJson,
   type Card, type CardId, type Direction, type Find, type Level, type Place, type Placed, type Position, type Step,
   type SubmissionJson, type Tools, type Walk,
 } from '../walk'
-import { aimAt, backTo, cellFor, directionOf, isPlain, nearestTowards, neighbours, placeOf, stepsTo, wayTo, worthwhile, type Aim } from './ways'
-import { EMPTY, readWork, stepsIn, turnedIn, withoutCard, workOf, type Work } from './work'
+import { aimAt, backTo, cellFor, directionOf, isPlain, nearestTowards, neighbours, stepsTo, wayTo, worthwhile, type Aim } from './ways'
+import { draftJson, readDraft, type DraftJson } from './draft'
+import { EMPTY, isComplete, stepsIn, turnedIn, withoutCard, workOf, type Work } from './work'
 
 export type Mode = 'build' | 'draw'
 
@@ -58,17 +59,27 @@ export class Bench {
   /** Whether the level shown is the one that the path is not on. */
   isPeeking = $state(false)
 
-  #versions = $state.raw<readonly Work[]>([EMPTY])
+  /** Not reactive, as it grows long: `#changes` tells of every change. */
+  readonly #versions: Work[] = []
   #at = $state(0)
+  /** The most of each thing that any version has discovered. */
+  readonly #most: Partial<Record<Find, number>> = {}
   /** The cards that are turned, in hand or laid. */
   #turned = $state.raw<readonly CardId[]>([])
+  #changes = $state(0)
 
-  readonly work = $derived(this.#versions[this.#at]!)
+  readonly work = $derived.by<Work>(() => {
+    void this.#changes
+    return this.#versions[this.#at] ?? EMPTY
+  })
   readonly walk = $derived(this.work.walk)
   readonly canUndo = $derived(this.#at > 0)
-  readonly canRedo = $derived(this.#at < this.#versions.length - 1)
+  readonly canRedo = $derived.by(() => {
+    void this.#changes
+    return this.#at < this.#versions.length - 1
+  })
   /** Five cards lie legally. */
-  readonly isLegal = $derived(this.work.layout.length === HAND && !this.work.faults.length)
+  readonly isLegal = $derived(isComplete(this.work))
   /** Where the chosen card may lie as it is turned. */
   readonly places = $derived<readonly Corner[]>(this.chosen ? this.#placesFor(this.chosen, this.isTurned(this.chosen)) : [])
   /** The level that the path is on. */
@@ -82,10 +93,24 @@ export class Bench {
     readonly tools: Tools,
     draft: unknown = null,
   ) {
-    const work = readWork(draft, this.hand, this.tools)
-    this.#versions = [work]
-    this.#turned = turnedIn(work.layout)
-    if (work.path) this.mode = 'draw'
+    const left = readDraft(draft, hand, tools)
+    for (const work of left.versions) this.#remember(work)
+    this.#at = left.versions.length - 1
+    this.#turned = [...left.turned, ...turnedIn(this.work.layout)]
+    this.#changes = left.changes
+    if (this.walk?.before) this.mode = 'draw'
+  }
+
+  /** The draft that the server has, after a while out of reach; a newer one, of another device, becomes the work. Whether ours is newer. */
+  meet(draft: unknown): boolean {
+    const left = readDraft(draft, this.hand, this.tools)
+    if (left.changes <= this.#changes) return left.changes < this.#changes
+    this.#quiet()
+    this.ghost = null
+    for (const work of left.versions) this.#push(work)
+    this.#turned = [...left.turned, ...turnedIn(this.work.layout)]
+    this.#changes = left.changes
+    return false
   }
 
   /** The card as it lies, if it does. */
@@ -102,6 +127,11 @@ export class Bench {
     return this.hand.filter((card) => !this.placed(card))
   }
 
+  /** How many changes led here: of two devices of a seat, the one with more has the newer work. */
+  get changes(): number {
+    return this.#changes
+  }
+
   /** How often a thing has been discovered. */
   found(find: Find): number {
     return this.walk?.discoveries[find] ?? 0
@@ -109,7 +139,8 @@ export class Bench {
 
   /** The most of a thing that any version so far has discovered. */
   mostFound(find: Find): number {
-    return Math.max(0, ...this.#versions.map(({ walk }) => walk?.discoveries[find] ?? 0))
+    void this.#changes
+    return this.#most[find] ?? 0
   }
 
   // building
@@ -148,6 +179,7 @@ export class Bench {
     this.#quiet()
     const others = this.#turned.filter((id) => id !== card.id)
     this.#turned = this.isTurned(card) ? others : [...others, card.id]
+    this.#changes += 1
     const placed = this.placed(card)
     if (placed) this.#change(this.work.layout.map((other) => (other === placed ? { ...placed, turned: !placed.turned } : other)), this.work.path)
     else if (this.ghost) this.ghost = nearest(this.ghost, this.places)
@@ -222,14 +254,14 @@ export class Bench {
     if (!aim) return this.#pullBeside(walk, point)
     const place = walk.dungeon.place(aim.cell)
     const steps = stepsTo(walk, aim)
-    const isBack = !aim.isOutside && walk.before?.before && placeOf(walk.before) === place
+    const isBack = !aim.isOutside && walk.before?.before && walk.before.place === place
     if (isBack && !(steps.length === 1 && cellOf(steps[0]!.target!) === aim.cell)) {
       this.#quiet()
       this.#walkOn(walk.before!)
       return true
     }
     if (steps.length) return this.#takeOrOffer(steps, position)
-    const here = placeOf(walk)
+    const here = walk.place
     if (place === undefined || place === here || aim.isOutside) return false
     if (here !== undefined && neighbours(walk.dungeon, here).includes(place)) {
       this.#refuse(walk.whyNot(spotOf(aim.cell)), position)
@@ -275,8 +307,8 @@ export class Bench {
     const aim = walk && aimAt(walk.dungeon, position, this.level)
     if (!aim) return false
     const place = walk.dungeon.place(aim.cell)
-    if (!aim.isOutside && place === placeOf(walk)) return true
-    return stepsTo(walk, aim).length > 0 || (walk.before?.before !== null && walk.before !== null && placeOf(walk.before) === place)
+    if (!aim.isOutside && place === walk.place) return true
+    return stepsTo(walk, aim).length > 0 || (walk.before?.before !== null && walk.before !== null && walk.before.place === place)
   }
 
   /** A tap on the map while drawing: a step, a choice, the only way there, or a cut. */
@@ -295,7 +327,7 @@ export class Bench {
       return
     }
     const place = walk.dungeon.place(aim.cell)!
-    if (!aim.isOutside && place === placeOf(walk)) return this.#offerHere(walk, position)
+    if (!aim.isOutside && place === walk.place) return this.#offerHere(walk, position)
     if (!walk.before) {
       this.notice = { kind: 'entry' }
       this.forks = walk.steps()
@@ -367,10 +399,13 @@ export class Bench {
     return submissionJson({ layout: this.work.layout, path: this.walk?.path ?? '' })
   }
 
-  /** V-R34: what the server keeps: the last version with five cards that lie legally, else the work as it is. */
-  get draft(): SubmissionJson {
-    const legal = this.#versions.slice(0, this.#at + 1).filter(({ layout, faults }) => layout.length === HAND && !faults.length)
-    return submissionJson(legal.at(-1) ?? this.work)
+  /** What the server keeps: the work as it is, and the last version that would count (V-R34). */
+  get draft(): DraftJson {
+    let at = this.#at
+    while (at >= 0 && !isComplete(this.#versions[at]!)) at--
+    const counts = this.#versions[at]
+    const inHand = this.#turned.filter((id) => this.left.some((card) => card.id === id))
+    return draftJson(this.work, counts, inHand, this.#changes)
   }
 
   #goToVersion(at: number): void {
@@ -378,14 +413,24 @@ export class Bench {
     this.#quiet()
     this.ghost = null
     this.#at = at
+    this.#changes += 1
     const inHand = this.#turned.filter((id) => this.left.some((card) => card.id === id))
     this.#turned = [...inHand, ...turnedIn(this.work.layout)]
     this.isPeeking = false
   }
 
+  #remember(work: Work): void {
+    this.#versions.push(work)
+    if (!work.walk) return
+    const { discoveries } = work.walk
+    for (const find of FINDS) this.#most[find] = Math.max(this.#most[find] ?? 0, discoveries[find])
+  }
+
   #push(work: Work): void {
-    this.#versions = [...this.#versions.slice(0, this.#at + 1), work]
+    this.#versions.length = this.#at + 1
+    this.#remember(work)
     this.#at += 1
+    this.#changes += 1
     this.isPeeking = false
   }
 

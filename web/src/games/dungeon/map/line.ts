@@ -4,7 +4,6 @@ import {
   type Cell, type Dungeon, type Place, type Step, type Walk,
 } from '../walk'
 import { middle, visitLines, type End, type Point, type Visit } from './rooms'
-import { placeOf } from './ways'
 
 /** The side of a cell on the map, in its own units: the pictures of the cards are as large. */
 export const CELL = 20
@@ -42,7 +41,7 @@ export function outside(dungeon: Dungeon, opening: Cell): Point {
 
 /** The doors of the room that a walk is in: where each is on the grid, and whether the path may leave by it. */
 export function doorsOf(walk: Walk): { number: number; point: Point; isOpen: boolean; isUpright: boolean }[] {
-  const place = placeOf(walk)
+  const place = walk.place
   const room = place === undefined ? undefined : walk.dungeon.room(place)
   if (!room) return []
   const tokens = walk.steps().map(({ token }) => token)
@@ -169,8 +168,8 @@ export function strokesOf(walk: Walk): Stroke[] {
   while (walks[0]!.before) walks.unshift(walks[0]!.before)
   const pen = new Pen(walk.dungeon)
   const steps = walk.history()
-  steps.forEach((step, index) => pen.take(step, placeOf(walks[index]!), placeOf(walks[index + 1]!)))
-  return pen.finish(placeOf(walk)).filter(({ points }) => points.length > 1)
+  steps.forEach((step, index) => pen.take(step, walks[index]!.place, walks[index + 1]!.place))
+  return pen.finish(walk.place).filter(({ points }) => points.length > 1)
 }
 
 const noise = (value: number): number => {

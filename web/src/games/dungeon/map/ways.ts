@@ -25,12 +25,6 @@ export function aimAt(dungeon: Dungeon, position: Position, level: Level): Aim |
   return null
 }
 
-/** The place that a path is in; undefined before its entry and after its exit. */
-export function placeOf(walk: Walk): Place | undefined {
-  const spot = walk.spots[0]
-  return spot && walk.dungeon.place(cellOf(spot))
-}
-
 /** The cell that one points at to mean a step: a pit for falling into it; null for steps that lead to no cell. */
 export function cellFor(step: Step): Cell | null {
   if (!step.target) return null
@@ -47,7 +41,7 @@ export function stepsTo(walk: Walk, aim: Aim): Step[] {
   const { dungeon } = walk
   const place = dungeon.place(aim.cell)
   const steps = worthwhile(walk.steps()).filter((step) => {
-    if (step.kind === 'exit') return aim.isOutside && placeOf(walk) === place
+    if (step.kind === 'exit') return aim.isOutside && walk.place === place
     if (aim.isOutside) return step.kind === 'enter' && cellFor(step) === aim.cell
     const cell = cellFor(step)
     return cell !== null && dungeon.place(cell) === place
@@ -62,7 +56,7 @@ export const isPlain = ({ kind, defeats }: Step): boolean =>
 
 /** The walk as it was when it was last in a place, before now; null if it never was. */
 export function backTo(walk: Walk, place: Place | undefined): Walk | null {
-  for (let past = walk.before; past?.before; past = past.before) if (placeOf(past) === place) return past
+  for (let past = walk.before; past?.before; past = past.before) if (past.place === place) return past
   return null
 }
 
@@ -71,7 +65,7 @@ export function directionOf(walk: Walk, { token, kind }: Step): Direction | null
   if (kind !== 'walk' && kind !== 'exit' && kind !== 'fall') return null
   const letter = 'nesw'.indexOf(token[0]!.toLowerCase())
   if (letter >= 0) return letter as Direction
-  const place = placeOf(walk)
+  const place = walk.place
   if (place === undefined || !/^[1-5]/.test(token)) return null
   return walk.dungeon.direction(slotOf(place), walk.dungeon.room(place)!.doors[Number(token[0]) - 1]!.direction)
 }
@@ -103,11 +97,11 @@ function allNeighbours(dungeon: Dungeon): Map<Place, Place[]> {
 /** Whether unused floor leads from the end of a walk to a place, whatever stands on it. */
 function isOpen(walk: Walk, goal: Place): boolean {
   const { dungeon } = walk
-  const start = placeOf(walk)
+  const start = walk.place
   if (start === undefined) return true
   const seen = new Set<Place>([start])
   for (let past = walk.before; past?.before; past = past.before) {
-    const place = placeOf(past)
+    const place = past.place
     if (place !== undefined && !dungeon.room(place)) seen.add(place)
   }
   const waiting = [start]
@@ -131,7 +125,7 @@ const after = (walk: Walk, step: Step): Walk => {
 }
 
 function leads(walk: Walk, goal: Place, budget: { left: number }): boolean {
-  if (placeOf(walk) === goal) return true
+  if (walk.place === goal) return true
   if (!isOpen(walk, goal)) return false
   if (budget.left-- <= 0) return true
   return onFoot(walk).some((step) => leads(after(walk, step), goal, budget))
@@ -152,7 +146,7 @@ export function wayTo(start: Walk, goal: Place, most = MOST_WALKS): Way | null {
     if (!steps.length) return null
     if (steps.length > 1) return { walk, forks: steps }
     walk = after(walk, steps[0]!)
-    if (placeOf(walk) === goal) return { walk, forks: [] }
+    if (walk.place === goal) return { walk, forks: [] }
   }
 }
 

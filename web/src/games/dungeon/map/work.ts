@@ -35,6 +35,9 @@ export function workOf(layout: readonly Placed[], path: string, tools: Tools): W
   return { layout, path: walk.path, faults, walk }
 }
 
+/** Five cards lie legally: the work would count. */
+export const isComplete = ({ layout, faults }: Work): boolean => layout.length === HAND && !faults.length
+
 /** The cards that lie turned. */
 export const turnedIn = (layout: readonly Placed[]): CardId[] => layout.filter(({ turned }) => turned).map(({ card }) => card.id)
 

@@ -72,6 +72,11 @@ export class Walk {
     return this.trail.at === NOWHERE ? [] : this.dungeon.cellsOf(this.trail.at).map(spotOf)
   }
 
+  /** The place that the path is in; undefined before its entry and after its exit. */
+  get place(): Place | undefined {
+    return this.trail.at === NOWHERE ? undefined : this.trail.at
+  }
+
   /** Found items that are still unused. */
   get bag(): Tokens {
     return byName(TOKEN_KINDS, this.trail.found)

@@ -67,7 +67,6 @@ describe('building', () => {
     bench.lay(bench.hand[0]!, { x: 20, y: 0 })
     expect(bench.work.faults.length).toBeGreaterThan(0)
     expect([bench.walk, bench.isLegal]).toEqual([null, false])
-    expect(bench.draft).toEqual(EXAMPLE) // V-R34
     bench.lay(bench.hand[0]!, { x: 0, y: 0 })
     expect(bench.submission).toEqual(EXAMPLE)
   })
@@ -187,17 +186,73 @@ describe('drawing', () => {
 })
 
 describe('a draft', () => {
+  const again = (bench: Bench): Bench => new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, JSON.parse(JSON.stringify(bench.draft)))
+
   test('is read as it was kept', () => {
     const bench = example()
     expect(bench.walk!.path).toBe(EXAMPLE.path)
     expect(bench.mode).toBe('draw')
-    expect(new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, bench.draft).submission).toEqual(EXAMPLE)
+    expect(again(bench).submission).toEqual(EXAMPLE)
   })
 
-  test.each([null, 7, {}, { layout: [{ card: 'S1' }], path: '' }, { ...EXAMPLE, layout: [EXAMPLE.layout[0], EXAMPLE.layout[0]] }])(
-    'that is none, or of another hand, is an empty table',
-    (draft) => {
-      expect(new Bench(EXAMPLE_HAND, NONE, draft).work.layout).toEqual([])
-    },
-  )
+  test('brings back a rearrangement as it lay, beside the version that counts (V-R34)', () => {
+    const bench = example()
+    bench.takeBack(bench.hand[3]!)
+    bench.turn(bench.hand[3]!)
+    bench.lay(bench.hand[0]!, { x: 20, y: 0 })
+    expect(bench.draft).toMatchObject(EXAMPLE)
+    const back = again(bench)
+    expect(back.work).toEqual(bench.work)
+    expect(back.work.path).toBe('4a4wwn')
+    expect(back.isTurned(back.hand[3]!)).toBe(true)
+    expect(back.mode).toBe('build')
+    expect(back.draft).toEqual(bench.draft)
+    back.undo()
+    expect(back.submission).toEqual(EXAMPLE)
+  })
+
+  test('of cards that never lay legally counts for nothing, and comes back all the same', () => {
+    const bench = new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS)
+    bench.lay(bench.hand[1]!, { x: 0, y: 0 })
+    bench.turn(bench.hand[2]!)
+    expect(bench.draft).toMatchObject({ layout: [], path: '' })
+    const back = again(bench)
+    expect(back.work.layout).toEqual(bench.work.layout)
+    expect(back.hand.map((card) => back.isTurned(card))).toEqual([false, false, true, false, false])
+    expect(back.canUndo).toBe(false)
+  })
+
+  test('is small enough for the server, whatever the path', () => {
+    const bench = example()
+    bench.lay(bench.hand[0]!, { x: 20, y: 0 })
+    const { draft } = bench
+    const longest = { ...draft, path: 'w'.repeat(1000), now: { ...draft.now!, path: 'w'.repeat(1000) } }
+    expect(JSON.stringify(longest).length).toBeLessThan(8192)
+  })
+
+  test('of another device that went on becomes the work, and can be undone; an older one is overruled', () => {
+    const [here, there] = [example(), example()]
+    there.stepBack()
+    there.stepBack()
+    expect(here.meet(there.draft)).toBe(false)
+    expect(here.walk!.path).toBe(there.walk!.path)
+    expect(here.draft).toEqual(there.draft)
+    here.undo()
+    expect(here.submission).toEqual(EXAMPLE)
+    expect(here.meet(there.draft)).toBe(true)
+    expect(here.meet(null)).toBe(true)
+    expect(here.submission).toEqual(EXAMPLE)
+    expect(here.meet(here.draft)).toBe(false)
+  })
+
+  test.each([
+    null,
+    7,
+    {},
+    { layout: [{ card: 'S1' }], path: '' },
+    { ...EXAMPLE, layout: [EXAMPLE.layout[0], EXAMPLE.layout[0]] },
+    { ...EXAMPLE, now: { layout: 'none' }, turned: 'all', changes: 'many' },
+  ])('that is none, or of another hand, is an empty table', (draft) => {
+    expect(new Bench(EXAMPLE_HAND, NONE, draft).work.layout).toEqual([])
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aimAt, backTo, directionOf, placeOf, stepsTo, wayTo, worthwhile } from '../../../../src/games/dungeon/map/ways'
+import { aimAt, backTo, directionOf, stepsTo, wayTo, worthwhile } from '../../../../src/games/dungeon/map/ways'
 import { Walk, cards, cellOf, readSpot, type Placed, type Place, type Tools } from '../../../../src/games/dungeon/walk'
 
 const tools = (tokens: Partial<Tools['tokens']> = {}): Tools => ({ tokens: { sword: 0, scroll: 0, key: 0, rope: 0, ...tokens }, books: [] })
@@ -49,7 +49,7 @@ test('the only way is taken to its end; where there are several the forks are to
 test('a walk knows when it was last in a place', () => {
   const walk = after(begin(), '1a6', 'e', 'e')
   expect(backTo(walk, place(walk, '1b6'))!.path).toBe('1a6e')
-  expect(backTo(walk, placeOf(walk))).toBeNull()
+  expect(backTo(walk, walk.place)).toBeNull()
 })
 
 test('a step has the direction of its door', () => {

@@ -1,0 +1,131 @@
+"""How a group of entries gets into the database: plainly through SQLAlchemy, or straight into SQLite."""
+
+import sqlite3
+from typing import Any, Protocol
+
+from sqlalchemy import Connection, Engine, delete, insert, update
+from sqlalchemy import bindparam as bind
+from sqlalchemy.exc import OperationalError
+
+from tacora.server import schema
+from tacora.server.file import DatabaseFile
+from tacora.server.schema import DraftKey, Group, StoredDraft
+
+
+class Appender(Protocol):
+    """Writes groups."""
+
+    def append(self, group: Group) -> None:
+        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more."""
+        ...
+
+    def close(self) -> None:
+        """Let go of the database."""
+        ...
+
+
+class PlainAppender:
+    """For any database that SQLAlchemy knows."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def append(self, group: Group) -> None:
+        """One transaction."""
+        with self._engine.begin() as connection:
+            if group.made:
+                rows = [dict(zip(schema.TABLE_COLUMNS, _table_row(new), strict=True)) for new in group.made]
+                connection.execute(insert(schema.tables), rows)
+            if group.lines:
+                rows = [dict(zip(schema.COLUMNS, line, strict=True)) for line in group.lines]
+                connection.execute(insert(schema.entries), rows)
+            if group.phases:
+                connection.execute(
+                    update(schema.tables).where(schema.tables.c.code == bind("of")).values(phase=bind("to")),
+                    [{"of": code, "to": phase} for code, phase in group.phases.items()],
+                )
+            if group.drafts:
+                _write_drafts(connection, group.drafts)
+
+    def close(self) -> None:
+        """There is nothing to let go of."""
+
+
+def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | None]) -> None:
+    drafts = schema.drafts
+    connection.execute(
+        delete(drafts).where(drafts.c.table_code == bind("of"), drafts.c.seat == bind("by")),
+        [{"of": code, "by": seat} for code, seat in works],
+    )
+    rows = [
+        {"table_code": code, "seat": seat, **draft._asdict()}
+        for (code, seat), draft in works.items()
+        if draft is not None
+    ]
+    if rows:
+        connection.execute(insert(drafts), rows)
+
+
+class SqliteAppender:
+    """For SQLite, on a connection of its own, without a layer between: a small group costs little but its commit."""
+
+    MADE = "INSERT INTO tables (code, created_at, phase, public) VALUES (?, ?, ?, ?)"
+    LINES = "INSERT INTO entries (table_code, number, at, device, command, body) VALUES (?, ?, ?, ?, ?, ?)"
+    PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
+    NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
+    DRAFTS = "INSERT INTO drafts (table_code, seat, point, work, valid) VALUES (?, ?, ?, ?, ?)"
+
+    def __init__(self, engine: Engine, file: DatabaseFile | None) -> None:
+        self._engine = engine
+        self._file = file
+        self._held: Any = None  # the pool's hold on the connection
+        self._connection: sqlite3.Connection | None = None
+
+    def append(self, group: Group) -> None:
+        """One transaction, in a file that is still there afterwards."""
+        if self._file is not None:
+            self._file.must_be_same()
+        try:
+            self._append(self.connection(), group)
+        except sqlite3.Error as bad:
+            raise OperationalError(None, None, bad, hide_parameters=True) from None
+        if self._file is not None:
+            self._file.must_be_same()
+
+    def _append(self, connection: sqlite3.Connection, group: Group) -> None:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            if group.made:
+                connection.executemany(self.MADE, map(_table_row, group.made))
+            if group.lines:
+                connection.executemany(self.LINES, group.lines)
+            if group.phases:
+                connection.executemany(self.PHASES, [(phase, code) for code, phase in group.phases.items()])
+            if group.drafts:
+                connection.executemany(self.NO_DRAFTS, group.drafts)
+                rows = [(*key, *draft) for key, draft in group.drafts.items() if draft is not None]
+                connection.executemany(self.DRAFTS, rows)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+
+    def connection(self) -> sqlite3.Connection:
+        """The connection that writes: one as long as the server lives."""
+        if self._connection is None:
+            self._held = self._engine.raw_connection()
+            self._connection = self._held.driver_connection
+            self._connection.isolation_level = None  # BEGIN and COMMIT are ours
+        return self._connection
+
+    def close(self) -> None:
+        """Let go of the connection."""
+        if self._connection is not None:
+            self._connection.isolation_level = "DEFERRED"  # as the pool knows it
+            self._held.close()
+            self._connection = self._held = None
+
+
+def _table_row(new: schema.NewTable) -> tuple[str, int, str, bool]:
+    return new.code, new.created_at, "lobby", new.public

@@ -1,0 +1,316 @@
+"""A client's HTTP connection, with bounds: uvicorn's own has none for a head, its time, or how often somebody asks.
+
+Whoever goes over a bound is answered with a refusal, if an answer is still possible. Then nothing is read any more, and
+a second later the connection is cut: until then it counts, so that a refusal costs its address something, too.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any
+
+import httptools
+from uvicorn.config import Config
+from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
+from uvicorn.server import ServerState
+
+from tacora.server import handshake
+from tacora.server.guard import HEADERS, refusal_body
+from tacora.server.refusals import Refused
+from tacora.server.sockets import TableSocket
+from tacora.server.visitors import Visitors, kind_of
+
+PIECE = 16_384  # bytes that are parsed at once
+LINGER = 1.0  # seconds in which a client may read its last answer
+CHUNKED = 8  # bytes on the wire for a byte of a body, at most
+SCHEMES = {b"http": "http", b"https": "https"}
+ALWAYS = b"".join(f"{name.lower()}: {value}\r\n".encode() for name, value in HEADERS.items())
+
+
+class _Stop(Exception):  # noqa: N818  it stops the parser, and nothing else
+    """Nothing more is to be parsed."""
+
+
+class HttpConnection(HttpToolsProtocol):
+    """Requests of one client, one after the other, until the connection is closed or becomes a table's socket."""
+
+    def __init__(
+        self,
+        config: Config,
+        server_state: ServerState,
+        app_state: dict[str, Any],
+        _loop: asyncio.AbstractEventLoop | None = None,
+    ) -> None:
+        super().__init__(config, server_state, app_state, _loop)
+        self._visitors: Visitors = app_state["visitors"]
+        self._hall = app_state["hall"]
+        self._limits = self._hall.settings.limits
+        self.timeout_keep_alive = self._limits.idle_seconds
+        self._timer: asyncio.TimerHandle | None = None
+        self._peer = self._address = ""
+        self._is_counted = False
+        self._is_deaf = False
+        self._is_head = True  # a request's head is read, or waited for
+        self._is_body = False
+        self._head_bytes = self._body_bytes = self._wire_bytes = 0
+
+    # The connection
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
+        """Somebody comes."""
+        super().connection_made(transport)
+        self._address = self._peer = self.client[0] if self.client else ""
+        no = self._visitors.connect(self._peer, self)
+        if no is not None:
+            self._is_deaf = True
+            self._hall.metrics.refusals[no.code] += 1
+            transport.write(_answer(no))
+            transport.close()
+            return
+        self._is_counted = True
+        self._wait(self._limits.head_seconds, self._head_is_late)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The client is gone."""
+        self._leave()
+        super().connection_lost(exc)
+        self._unset_keepalive_if_required()
+
+    def _leave(self) -> None:
+        """The connection is over, or a socket from now on."""
+        self._stop_waiting()
+        if self._is_counted:
+            self._is_counted = False
+            self._visitors.disconnect(self._peer, self)
+
+    def yield_place(self) -> None:
+        """End an idle connection."""
+        self._is_deaf = True
+        self.transport.close()
+        self._wait(LINGER, self.transport.abort)
+
+    def _refuse(self, no: Refused, after: float = 0.0) -> None:
+        """Answer, if that is still possible, and hear nothing more."""
+        if self._is_deaf:
+            return
+        self._is_deaf = True
+        self._hall.metrics.refusals[no.code] += 1
+        self.transport.pause_reading()
+        cycle = self._under_way()
+        is_answered = False
+        if cycle is not None:
+            is_answered = cycle.response_started
+            cycle.disconnected = True
+            cycle.message_event.set()
+        if is_answered:
+            self.transport.abort()
+        elif after:
+            self._wait(after, lambda: self._say_last(_answer(no)))
+        else:
+            self._say_last(_answer(no))
+
+    def _under_way(self) -> RequestResponseCycle | None:
+        """The request that is not answered yet."""
+        cycle: RequestResponseCycle | None = self.cycle
+        return None if cycle is None or cycle.response_complete else cycle
+
+    def _say_last(self, answer: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        self.transport.write(answer)
+        self.transport.write_eof()
+        self._wait(LINGER, self.transport.abort)
+
+    # Time
+
+    def _wait(self, seconds: float, then: Callable[[], None]) -> None:
+        self._stop_waiting()
+        self._timer = self.loop.call_later(seconds, then)
+
+    def _stop_waiting(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _head_is_late(self) -> None:
+        if self._head_bytes:
+            self._refuse(Refused("too-slow", f"a request's head must be there in {self._limits.head_seconds:g} s"))
+        else:  # nothing was asked
+            self.yield_place()
+
+    def _body_is_late(self) -> None:
+        self._refuse(Refused("too-slow", f"a body must be there in {self._limits.body_seconds:g} s"))
+
+    def pause_writing(self) -> None:
+        """The client does not read its answer."""
+        super().pause_writing()
+        self._wait(self._limits.answer_seconds, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """The client reads again."""
+        super().resume_writing()
+        if not self.transport.is_closing():
+            self._stop_waiting()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing was asked for a while."""
+        self.yield_place()
+
+    # Bytes
+
+    def data_received(self, data: bytes) -> None:
+        """Parse piece by piece, and of a head no more than is allowed."""
+        if self._is_deaf:
+            self.transport.pause_reading()
+            return
+        self._unset_keepalive_if_required()
+        if not self._is_head and not self._is_body and self.cycle.response_complete:  # the next request
+            self._is_head, self._head_bytes = True, 0
+            self._wait(self._limits.head_seconds, self._head_is_late)
+        most, at = self._limits.head_bytes, 0
+        while at < len(data) and not self._is_deaf:
+            piece = data[at : at + (most - self._head_bytes if self._is_head else PIECE)]
+            at += len(piece)
+            if self._is_head:
+                self._head_bytes += len(piece)
+            else:
+                self._wire_bytes += len(piece)
+            self._feed(piece, data[at:])
+            if self._is_head and self._head_bytes >= most:
+                self._refuse(Refused("head-too-large", f"a request's head has at most {most} bytes"))
+            elif self._wire_bytes > CHUNKED * self._limits.body_bytes:
+                self._refuse(self._too_large())
+        if self._is_body and self._timer is None and not self._is_deaf:
+            self._wait(self._limits.body_seconds, self._body_is_late)
+
+    def _feed(self, piece: bytes, rest: bytes) -> None:
+        try:
+            self.parser.feed_data(piece)
+        except httptools.HttpParserUpgrade as upgrade:
+            if self._is_deaf:
+                return
+            if self._should_upgrade():
+                self._shake_hands(piece[upgrade.args[0] :] + rest)
+            else:  # a protocol that is not spoken here: the request is answered as it is
+                self.cycle.keep_alive = False
+                self._is_deaf = True
+        except httptools.HttpParserError:
+            self._refuse(Refused("bad-request", "this is not HTTP, or not a request for this server"))
+
+    def _too_large(self) -> Refused:
+        return Refused("too-large", f"a body has at most {self._limits.body_bytes} bytes")
+
+    # What the parser finds
+
+    def on_message_begin(self) -> None:
+        """A request begins; not before the one before it is answered."""
+        cycle = self._under_way()
+        if cycle is not None:
+            cycle.keep_alive = False
+            self._is_deaf = True
+            raise _Stop
+        super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; what follows a body is ignored."""
+        if self._is_head:
+            if len(self.headers) >= self._limits.headers:
+                self._stop(Refused("head-too-large", f"a request has at most {self._limits.headers} headers"))
+            super().on_header(name, value)
+
+    def on_headers_complete(self) -> None:
+        """The head is there: it is known who asks for what."""
+        self._is_head, self._is_body = False, True
+        self._body_bytes = self._wire_bytes = 0
+        self._stop_waiting()
+        self._visitors.is_busy(self)
+        self._learn_who_asks()
+        is_upgrade = self.parser.should_upgrade() and self._should_upgrade()
+        kind = "handshakes" if is_upgrade else kind_of(self.parser.get_method(), self.url.partition(b"?")[0])
+        if not self._visitors.may_ask(self._address, kind):
+            self._stop(Refused("too-fast", "too many requests: wait a moment"), self._limits.throttle_seconds)
+        for name, value in self.headers:
+            if (
+                name == b"content-length" and int(value) > self._limits.body_bytes
+            ):  # the parser has checked that it is a number
+                self._stop(self._too_large())
+        super().on_headers_complete()
+
+    def on_body(self, body: bytes) -> None:
+        """A part of the body."""
+        self._body_bytes += len(body)
+        if self._body_bytes > self._limits.body_bytes:
+            self._stop(self._too_large())
+        super().on_body(body)
+
+    def on_message_complete(self) -> None:
+        """The request is there as a whole."""
+        self._is_body = False
+        self._stop_waiting()
+        super().on_message_complete()
+
+    def _stop(self, no: Refused, after: float = 0.0) -> None:
+        self._refuse(no, after)
+        raise _Stop
+
+    def _learn_who_asks(self) -> None:
+        """Believe a proxy of ours, and nobody else."""
+        if not self._visitors.proxies.believe(self._peer):
+            return
+        forwarded: list[bytes] = []
+        for name, value in self.headers:
+            if name == b"x-forwarded-for":
+                forwarded.append(value)
+            elif name == b"x-forwarded-proto" and value in SCHEMES:
+                self.scope["scheme"] = SCHEMES[value]
+        self._address = self._visitors.proxies.client(self._peer, forwarded)
+        if self._address != self._peer:
+            self.scope["client"] = self._address, 0
+
+    def on_response_complete(self) -> None:
+        """The request is answered; what was not read of it will not be read."""
+        super().on_response_complete()
+        if self._is_body or self._is_deaf:
+            self._is_deaf = True
+            self.transport.pause_reading()
+            self._unset_keepalive_if_required()
+            if not self.transport.is_closing():
+                self._say_last(b"")
+        if self.transport.is_closing():
+            self._wait(self._limits.answer_seconds, self.transport.abort)
+        else:
+            self._visitors.is_idle(self)
+
+    # Sockets
+
+    def _shake_hands(self, rest: bytes) -> None:
+        """From here on it is a table's socket, or refused."""
+        request = handshake.request(self.scope["method"], self.scope["http_version"], self.url, self.headers)
+        no = handshake.refusal(request, self.app_state["origins"])
+        if no is not None:
+            self._refuse(no)
+            return
+        answer = handshake.answer(request, self._hall)
+        if answer.status_code != handshake.SWITCHING:
+            self._is_deaf = True
+            self._say_last(answer.serialize())
+            return
+        if not self._visitors.open_socket(self._address):
+            self._refuse(Refused("too-many", "there are too many sockets, of this address or of all"))
+            return
+        self._leave()
+        self.connections.discard(self)
+        socket = TableSocket(self.server_state, self.app_state, self._address)
+        self.transport.set_protocol(socket)
+        socket.connection_made(self.transport)
+        self.transport.write(answer.serialize())
+        socket.join(request, rest)
+
+
+def _answer(no: Refused) -> bytes:
+    """A refusal as a whole HTTP response."""
+    body = refusal_body(no)
+    again = b"retry-after: 5\r\n" if no.code == "too-fast" else b""
+    return b"".join((
+        STATUS_LINE[no.status], b"content-type: application/json\r\nconnection: close\r\n", again, ALWAYS,
+        b"content-length: %d\r\n\r\n" % len(body), body,
+    ))  # fmt: skip

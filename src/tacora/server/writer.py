@@ -1,0 +1,168 @@
+"""Group commit: what comes within a moment is written together by one thread, then everybody is told, in order."""
+
+import asyncio
+import logging
+import math
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Protocol
+
+from tacora.server.schema import DraftKey, Group, Line, NewTable, StoredDraft
+
+log = logging.getLogger("tacora.server")
+
+Then = Callable[[], object]
+
+
+class Watcher(Protocol):
+    """Who wants to know how the disk is doing."""
+
+    def committed(self, entries: int, seconds: float) -> None:
+        """A group of entries is on disk."""
+        ...
+
+    def failed(self, failure: BaseException) -> None:
+        """A group could not be written; nobody was told of it."""
+        ...
+
+
+class Writer:
+    """Collects entries into numbered groups, and commits one group after the other.
+
+    Groups begin at fixed moments, not when the first entry comes: so how long one's own entry takes does not tell
+    whether somebody else has just written something.
+    """
+
+    def __init__(self, append: Callable[[Group], None], gather: float, watcher: Watcher) -> None:
+        self._append = append
+        self._gather = gather
+        self._watcher = watcher
+        self._loop = asyncio.get_running_loop()
+        self._thread = ThreadPoolExecutor(1, "tacora-writer")
+        self._group = Group()
+        self._then: list[Then] = []  # of the group that is being collected
+        self._number = 1  # of that group
+        self._flying: list[Then] = []  # of the group that is being written
+        self._done = 0  # the last group on disk
+        self._waiting: set[asyncio.Future[None]] = set()
+        self._is_due = False
+        self._is_busy = False
+
+    @property
+    def queue(self) -> int:
+        """How many entries wait to be written."""
+        return len(self._group.lines)
+
+    @property
+    def last(self) -> int:
+        """The group of the last entry that was put."""
+        return self._number if self._is_due or self._group else self._number - 1
+
+    def put(self, row: Line, then: Then, *, made: NewTable | None = None, phase: str | None = None) -> int:
+        """Write an entry; `then` is called when it is on disk. The number of its group."""
+        group = self._group
+        if made is not None:
+            group.made.append(made)
+        group.lines.append(row)
+        if phase is not None:
+            group.phases[row[0]] = phase
+        self._then.append(then)
+        self._make_due()
+        return self._number
+
+    def put_draft(self, code: str, seat: int, draft: StoredDraft | None) -> None:
+        """Write a seat's unfinished work in place of an earlier one; None deletes it."""
+        key: DraftKey = code, seat
+        self._group.drafts[key] = draft
+        self._make_due()
+
+    def is_written(self, group: int) -> bool:
+        """A group is on disk."""
+        return group <= self._done
+
+    def after(self, group: int, then: Then) -> None:
+        """Call when a group is on disk: at once if it is."""
+        if group <= self._done:
+            then()
+        elif group < self._number:
+            self._flying.append(then)
+        else:
+            self._then.append(then)
+            self._make_due()
+
+    async def reached(self, group: int) -> None:
+        """Wait until a group is on disk; raises what went wrong."""
+        if group > self._done:
+            quiet = self._loop.create_future()
+            self._waiting.add(quiet)
+            self.after(group, lambda: _settle(quiet))
+            try:
+                await quiet
+            finally:
+                self._waiting.discard(quiet)
+
+    async def settled(self) -> None:
+        """Wait until all that was put before is on disk."""
+        await self.reached(self.last)
+
+    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+        """Other work that writes, in the same thread."""
+        return await self._loop.run_in_executor(self._thread, work, *args)
+
+    def _make_due(self) -> None:
+        if not self._is_due and not self._is_busy:
+            self._is_due = True
+            tick = self._gather
+            if tick > 0:
+                self._loop.call_at((math.floor(self._loop.time() / tick) + 1) * tick, self._commit)
+            else:
+                self._loop.call_soon(self._commit)
+
+    def _commit(self) -> None:
+        self._is_due, self._is_busy = False, True
+        group, self._group = self._group, Group()
+        self._flying, self._then = self._then, []
+        self._number += 1
+        began = time.perf_counter()
+        job = self._loop.run_in_executor(self._thread, self._append, group)
+        job.add_done_callback(lambda job: self._committed(job, len(group.lines), began))
+
+    def _committed(self, job: asyncio.Future[None], count: int, began: float) -> None:
+        self._is_busy = False
+        failure = job.exception()
+        if failure is not None:
+            self._drop(failure)
+            return
+        self._done = self._number - 1
+        told, self._flying = self._flying, []
+        self._watcher.committed(count, time.perf_counter() - began)
+        for call in told:
+            try:
+                call()
+            except Exception:
+                log.exception("what is on disk could not be told")
+        if self._then or self._group:
+            self._make_due()
+
+    def _drop(self, failure: BaseException) -> None:
+        """Nothing of what was put is written or told: whoever waits is told that."""
+        self._group, self._then, self._flying = Group(), [], []
+        self._done = self._number
+        self._number += 1
+        for waiting in self._waiting:
+            if not waiting.done():
+                waiting.set_exception(failure)
+        self._watcher.failed(failure)
+
+    async def close(self) -> None:
+        """Flush, then stop."""
+        try:
+            await self.settled()
+        finally:
+            await self._loop.run_in_executor(None, self._thread.shutdown)
+
+
+def _settle(quiet: asyncio.Future[None]) -> None:
+    if not quiet.done():
+        quiet.set_result(None)
