@@ -15,7 +15,7 @@ from tacora.games.dungeon.view import View
 
 DECIMALS = 100
 
-COIN_BY_ROUND = (0.45, 0.45, 0.42, 0.4, 0.36, 1 / 3)
+COIN_BY_ROUND = (0.55, 0.55, 0.5, 0.45, 0.4, 1 / 3)
 """What a coin is worth after each round's shopping: V-Z1 at the end, more before."""
 
 BOUGHT_WORTH = 1.4

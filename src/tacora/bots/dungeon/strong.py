@@ -1,7 +1,7 @@
 """The strong bots: they lay their dungeons with the solver, and buy by what was measured with it."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -70,25 +70,9 @@ def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
     def choose(view: View) -> Move:
         if isinstance(view.task, Explore):
             return explore(character, view)
-        gains = {move: gain(character, move, view) for move in view.choices}
-        best = max(gains, key=lambda move: gains[move])
-        return _book_first(best, gains, view) if character.sees_hand else best
+        return max(view.choices, key=lambda move: gain(character, move, view))
 
     return choose
-
-
-def _book_first(best: Move, gains: Mapping[Move, float], view: View) -> Move:
-    """A book in place of the best card, if the book and a cheaper card together bring more."""
-    if not isinstance(best, BuyCard):
-        return best
-    left = view.own.coins + view.own.can_use(Book.CHEAPER_CARD) - BOOK_COST
-    cards = [gains[move] for move in gains if isinstance(move, BuyCard) and (move.pick.cost or 0) <= left]
-    books = [move for move in gains if isinstance(move, BuyBook)]
-    if books:
-        book = max(books, key=lambda move: gains[move])
-        if gains[book] + max(0.0, *cards, 0.0) > gains[best]:
-            return book
-    return best
 
 
 def explore(character: Character, view: View) -> Submission:
