@@ -1,24 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { Bench } from '../../../../src/games/dungeon/map/bench.svelte'
 import { cards, cellOf, legalPlaces, readSpot, type Card, type Cell, type Position, type Tools } from '../../../../src/games/dungeon/walk'
+import { drawn } from '../drawn'
 
 const NONE: Tools = { tokens: { sword: 0, scroll: 0, key: 0, rope: 0 }, books: [] }
 const cell = (spot: string): Cell => cellOf(readSpot(spot))
 const point = ({ row, column }: Position): { x: number; y: number } => ({ x: column + 0.5, y: row + 0.5 })
 const hand = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!)
 
-/** The dungeon of docs/formats/path.md. */
+/** Five cards of the tests' own, with a path. */
 const EXAMPLE = {
   layout: [
-    { card: 'S3', x: 0, y: 0, turned: false },
-    { card: 'S6', x: 0, y: 9, turned: false },
-    { card: 'D5-14', x: 7, y: 10, turned: false },
-    { card: 'D4-13', x: 8, y: -8, turned: false },
-    { card: 'D6-01', x: 8, y: 1, turned: false },
+    { card: 'S4', x: 0, y: 0, turned: true },
+    { card: 'S9', x: -1, y: 9, turned: false },
+    { card: 'D4-11', x: -8, y: 9, turned: false },
+    { card: 'D5-08', x: 1, y: 18, turned: false },
+    { card: 'D6-02', x: -10, y: 18, turned: true },
   ],
-  path: '1g5wsswwssssssENNeseeeeennnnwnnne3vENNw1nnnnnd4d5WSSEp3b51eee',
+  path: '5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse',
 }
-const EXAMPLE_HAND = hand('S3', 'S6', 'D5-14', 'D4-13', 'D6-01')
+const EXAMPLE_HAND = [...drawn.values()]
 const EXAMPLE_TOOLS: Tools = { ...NONE, tokens: { ...NONE.tokens, sword: 1 } }
 const example = (): Bench => new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, EXAMPLE)
 
