@@ -51,6 +51,12 @@ A card is 7 cells wide and 9 high. It has a main map and an under map over the s
 
 The loader refuses a card that is not so, and names the card, the map, the row and the column.
 
+Needs and tools meet across cards: a tool lies on another card than the obstacles that it is for, but for eleven halls
+whose key or sword lies below a trapdoor; start cards have monsters and locks in the way, and five of them fall into two
+parts; portals are common, most of them at the end of a way or in a room with one door; fourteen cards have pits and no
+stairs; halls with four doors can be crossed. These counts have limits in `tacora/arena/dungeon/card_set.py`, which the
+[balance study](balance.md) and the tests check.
+
 In the pictures rooms are paved stone, corridors earth, and the underground is ochre, seen through cuts in the rock;
 where it runs beneath floor of the main level it is dashed.
 """
