@@ -81,12 +81,14 @@ class Needs:
         """The need of an average dungeon card, on average over all goals."""
         return mean(self.later(tool, card) for cards in DUNGEON_CARDS.values() for card in cards)
 
+    @cache  # noqa: B019
     def average(self, tool: str, goal: str) -> float:
         """The points that a tool adds to an average hand."""
         start = mean(self.need(tool, card, goal) for card in START_CARDS)
         bought = mean(self.need(tool, card, goal) for cards in DUNGEON_CARDS.values() for card in cards)
         return max(0.0, HAND * ((1 - BOUGHT_SHARE) * start + BOUGHT_SHARE * bought))
 
+    @cache  # noqa: B019
     def average_later(self, tool: str) -> float:
         """The same on average over all goals."""
         return sum(share * self.average(tool, goal) for goal, share in SHARES.items())
