@@ -13,7 +13,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots kill prove bench golden cards worths balance clean
+.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots kill attack prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
@@ -86,6 +86,10 @@ screenshots: $(READY) web chromium
 # Plays 50 games at once on a server that is killed again and again.
 kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
+
+# Floods a server in every way we know, while somebody plays beside it: some minutes (ARGS="--seconds 4 pings" for less).
+attack: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/attack.py $(ARGS)
 
 # Compares the dungeon solver with brute force, on thousands of small dungeons (ARGS="--cases 100" for fewer).
 prove: $(READY)

@@ -36,6 +36,11 @@ from dungeon_load import DungeonLoad
 SHARE = "00112233445566778899aabbccddeeff"
 CONTINUE_SHARE = 0.8
 AT_ONCE = 20
+ONE_ADDRESS = (  # all players come from this machine
+    "requests_burst", "requests_at_once", "handshakes_burst", "reads_burst", "connections",
+    "connections_per_address", "sockets", "sockets_per_address",
+)  # fmt: skip
+WELCOME_WITHIN = 60
 
 
 class Table:
@@ -202,15 +207,16 @@ class Load:
                 protocol = Seat(self, table, seat, cookie)
                 await loop.create_connection(lambda protocol=protocol: protocol, "127.0.0.1", self.port)  # type: ignore[misc]
                 seats.append(protocol)
-        for one in seats:
-            await one.is_welcome
+        async with asyncio.timeout(WELCOME_WITHIN):
+            for one in seats:
+                await one.is_welcome
         await loop.run_in_executor(None, barrier.wait)  # all sockets are open
         for one in seats[::4]:
             one.start()
         await loop.run_in_executor(None, barrier.wait)  # warmed up
         self.decisions = self.messages = 0
         self.is_measuring = True
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         await asyncio.sleep(seconds)
         lasted = time.perf_counter() - began
         self.is_measuring, self.is_over = False, True
@@ -220,6 +226,7 @@ class Load:
             "messages": self.messages / lasted,
             "refusals": self.refusals,
             "over": self.over // 4,
+            "cpu": (time.process_time() - worked) / lasted,
         }
         await loop.run_in_executor(None, barrier.wait)
         for one in seats:
@@ -303,8 +310,8 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     server = subprocess.Popen(
         [
             asked.python, "-c", "from tacora.cli import main; main()", "serve", "--port=0", "--no-open", "--lang=en",
-            f"--database=sqlite:///{directory / 'load.db'}", "--limit=requests_burst=1000000",
-            f"--bot-pace={asked.bot_pace}",
+            f"--database=sqlite:///{directory / 'load.db'}", f"--bot-pace={asked.bot_pace}", "--log-level=warning",
+            *(f"--limit={name}=1000000" for name in ONE_ADDRESS),
         ],
         stdout=subprocess.PIPE,
         text=True,
@@ -360,6 +367,8 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         "p99_ms": round(_share(delays, 0.99) * 1000, 1),
         "max_ms": round(max(delays) * 1000, 1),
         "cpu": round(cpu, 3),
+        "cpu_us_a_decision": round(cpu * 1e6 / max(1, sum(row["decisions"] for row in rows))),
+        "load_cpu": round(sum(row["cpu"] for row in rows), 2),
         "kB_table": round((made - empty) / 1024 / asked.tables, 1),
         "kB_socket": round((seated - made) / 1024 / asked.tables / 4, 1),
         "MB_end": round(after / 1e6),

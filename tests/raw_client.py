@@ -61,3 +61,10 @@ def shaken(port: int, code: str, *headers: str, source: str = "127.0.0.1") -> tu
             break
         heard += piece
     return connection, int(heard.split(b" ")[1])
+
+
+def masked(first: int, data: bytes) -> bytes:
+    """A client's frame with this first byte, masked with zeros."""
+    size = len(data)
+    length = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+    return bytes((first,)) + length + b"\0\0\0\0" + data

@@ -42,7 +42,7 @@ def wish(**changes: Any) -> dict[str, Any]:
 
 def test_a_new_table(device: Device) -> None:
     code = device.create("pbf", names="Noa", clock=30, options={"edition": "2017"}, odds=False)
-    assert re.fullmatch("[23456789abcdefghjkmnpqrstuvwxyz]{6}", code)
+    assert re.fullmatch("[23456789abcdefghjkmnpqrstuvwxyz]{8}", code)
     lobby = device.get(f"/api/tables/{code}")
     assert lobby["options"] == {"edition": "2017", "relics": True, "hidden_chests": False}
     assert (lobby["clock"], lobby["public"], lobby["odds"], lobby["phase"], lobby["host"]) == (

@@ -5,11 +5,13 @@ import base64
 import json
 import os
 from collections.abc import Iterator
+from contextlib import closing
 from typing import Any
 
 import pytest
 from websockets.frames import Frame, Opcode
 
+from raw_client import dial, said, upgrade
 from table_server import PATIENCE, Device, ServerProcess, serving
 
 
@@ -18,9 +20,10 @@ def masked(text: bytes, *, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> by
     return Frame(opcode, text, fin).serialize(mask=True)
 
 
-@pytest.fixture(scope="module")
-def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serving(tmp_path_factory.mktemp("sockets") / "t.db", "--limit=messages_burst=10000") as server:
+@pytest.fixture(scope="module", params=[(), ("--limit=frames_per_turn=1",), ("--limit=bytes_per_turn=1",)])
+def server(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
+    options = ("--limit=messages_burst=10000", *request.param)
+    with serving(tmp_path_factory.mktemp("sockets") / "t.db", *options) as server:
         yield server
 
 
@@ -77,6 +80,35 @@ def test_frames_cut_and_joined_anywhere(server: ServerProcess) -> None:
     ]  # fmt: skip
     kinds = [message["type"] for message in asyncio.run(_talk(server, code, chunks, 11))]
     assert kinds == ["pong"] * 5 + ["refused", "refused"] + ["pong"] * 4
+
+
+def test_many_frames_at_once_are_all_heard_in_turns(server: ServerProcess) -> None:
+    code = Device(server.url).create("pb")
+    frames = [masked(PING), masked(b"x", opcode=Opcode.PONG), masked(b"{"), masked(b"x", opcode=Opcode.BINARY)] * 50
+    kinds = [message["type"] for message in asyncio.run(_talk(server, code, [b"".join(frames)], 150))]
+    assert kinds == ["pong", "refused", "refused"] * 50
+
+
+def test_what_comes_with_the_handshake_is_heard(server: ServerProcess) -> None:
+    code = Device(server.url).create("pb")
+    with closing(dial(server.port)) as connection:
+        connection.sendall(upgrade(server.port, code) + masked(PING))
+        heard = b""
+        while b'{"type":"pong"}' not in heard:
+            heard += connection.recv(65_536)
+
+
+def test_nothing_is_heard_after_a_flood(server: ServerProcess) -> None:
+    code = Device(server.url).create("pb")
+    flood = masked(PING) + b"\xff" + masked(PING) * 10  # the second frame is a fault
+    with closing(dial(server.port)) as connection:
+        connection.sendall(upgrade(server.port, code))
+        while b"welcome" not in connection.recv(65_536):
+            pass
+        connection.sendall(flood)
+        heard = said(connection)
+    assert heard.count(b'{"type":"pong"}') == 1
+    assert b"\x88" in heard
 
 
 def test_a_text_frame_inside_a_fragmented_message_breaks_it(server: ServerProcess) -> None:

@@ -67,6 +67,7 @@ FILLS = {
     "web-dungeon-token-does-": TOKEN_KINDS,
     "web-dungeon-why-": ("watching", "passed", "gone", "hand", "coins", "turn"),
     "web-dungeon-map-beside-": ("above", "below", "left", "right"),
+    "web-dungeon-map-done-": ("empty", "earlier", "illegal"),
     "web-dungeon-map-enter-": SIDES,
     "web-dungeon-map-exit-": SIDES,
     "web-dungeon-map-needs-": TOKEN_KINDS,

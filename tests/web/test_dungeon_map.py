@@ -13,6 +13,11 @@ from browser import DESKTOP, PATIENCE, PHONE, Meet, Person
 from map_player import Finger, Mouse, come_to_the_map, drag_all, draw, ink, middle
 from table_server import ServerProcess
 
+SHORTER = """length => {
+    const lines = [...document.querySelectorAll('.board .line')].map((line) => line.getAttribute('d'))
+    return lines.join(' ').length < length
+}"""
+
 
 @pytest.mark.parametrize(("size", "pointer"), [(DESKTOP, Mouse), (PHONE, Finger)])
 def test_cards_are_dragged_and_the_line_follows_the_pointer_and_back(
@@ -29,7 +34,8 @@ def test_cards_are_dragged_and_the_line_follows_the_pointer_and_back(
     for point in reversed(been[:-1]):  # the way back rubs the line out
         hand.move(point)
     hand.release()
-    assert len(been) == 2 or len(ink(page)) < len(drawn)
+    if len(been) > 2:  # a line of one cell has no way back
+        page.wait_for_function(SHORTER, arg=len(drawn))
     person.stays_within_the_screen()
     person.is_accessible()
     page.get_by_test_id("map-done").click()
@@ -166,6 +172,6 @@ def test_a_map_is_moved_and_zoomed_by_two_fingers_and_by_buttons(meet: Meet) -> 
     finger.touch("touchEnd")
     assert scale() > before * 1.5
     page.get_by_role("button", name="Alles zeigen").click()
-    assert scale() == pytest.approx(before)
+    assert scale() == pytest.approx(before, rel=1e-4)
     page.get_by_role("button", name="Größer").click()
-    assert scale() == pytest.approx(before * 1.3)
+    assert scale() == pytest.approx(before * 1.3, rel=1e-4)

@@ -8,6 +8,7 @@ log = logging.getLogger("tacora.server")
 
 DAY = 86_400_000  # ms
 LEAST_GAP = DAY
+BOOT: int | None = getattr(time, "CLOCK_BOOTTIME", None)  # Linux has it
 JUMP = 60_000  # ms by which the system's clock may differ before it is said
 
 
@@ -18,8 +19,7 @@ def wall_ms() -> int:
 
 def steady_ms() -> int:
     """Milliseconds that pass whether or not the machine sleeps, and that nobody can set."""
-    boot = getattr(time, "CLOCK_BOOTTIME", None)
-    return (time.monotonic_ns() if boot is None else time.clock_gettime_ns(boot)) // 1_000_000
+    return (time.monotonic_ns() if BOOT is None else time.clock_gettime_ns(BOOT)) // 1_000_000
 
 
 class HouseClock:

@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import httptools
+from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
@@ -47,6 +48,7 @@ class HttpConnection(HttpToolsProtocol):
         self.timeout_keep_alive = self._limits.idle_seconds
         self._timer: asyncio.TimerHandle | None = None
         self._peer = self._address = ""
+        self._working_for: str | None = None  # the address whose turn it is
         self._is_counted = False
         self._is_deaf = False
         self._is_head = True  # a request's head is read, or waited for
@@ -143,6 +145,7 @@ class HttpConnection(HttpToolsProtocol):
     def pause_writing(self) -> None:
         """The client does not read its answer."""
         super().pause_writing()
+        self._end_turn()
         self._wait(self._limits.answer_seconds, self.transport.abort)
 
     def resume_writing(self) -> None:
@@ -279,6 +282,27 @@ class HttpConnection(HttpToolsProtocol):
             self._wait(self._limits.answer_seconds, self.transport.abort)
         else:
             self._visitors.is_idle(self)
+
+    # Turns
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        """Work on a request when it is its address's turn."""
+        address = self._address
+
+        def begin() -> None:
+            self._working_for = address
+            task = self.loop.create_task(cycle.run_asgi(app))
+            task.add_done_callback(self.tasks.discard)
+            task.add_done_callback(lambda _: self._end_turn())
+            self.tasks.add(task)
+
+        self._visitors.take_turn(address, begin)
+
+    def _end_turn(self) -> None:
+        """What is left to do takes no time of the loop: somebody has to read an answer."""
+        if self._working_for is not None:
+            address, self._working_for = self._working_for, None
+            self._visitors.end_turn(address)
 
     # Sockets
 

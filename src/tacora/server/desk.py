@@ -253,11 +253,11 @@ class Desk:
             self.hall.fail(live, fault)
 
     def _tell_quietly(self, live: Live, marks: tuple[Seat, ...], sender: Listener | None, answer: bytes) -> None:
-        """Answer; who has decided is told a moment later, once for all who do in that time. Nobody waits for it."""
+        """Answer; others are told a moment later, once for all who decide in that time. Nobody waits for it."""
         if sender is not None:
-            sender.send(answer)
+            sender.send(answer + telling.marks(live.seq, marks) if marks else answer)
         if marks and live.sockets:
-            live.marks = marks
+            live.marks, live.marked_for = marks, sender
             if not live.has_mark_timer:
                 live.has_mark_timer = True
                 self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
@@ -333,7 +333,8 @@ def _send_marks(live: Live) -> None:
     live.has_mark_timer = False
     if live.marks:
         marks, live.marks = live.marks, ()
-        send_all(live.sockets, telling.marks(live.seq, marks))
+        send_all([one for one in live.sockets if one is not live.marked_for], telling.marks(live.seq, marks))
+    live.marked_for = None
 
 
 def _close_unwelcome(socket: Listener) -> None:

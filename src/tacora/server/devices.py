@@ -35,7 +35,7 @@ def recognise(desk: Desk, live: Live, jar: Jar) -> Known:
         return Known(None, is_seat_cookie_over=True)
     if owner is None:  # the exchange waits until the device has shown that it keeps its new cookie
         return Known(old)
-    return Known(old, is_seat_cookie_over=True, group=desk.submit(live, Adopted(old, owner)))
+    return Known(old, is_seat_cookie_over=True, group=desk.submit(live, Adopted(old, owner), old))
 
 
 async def exchange(desk: Desk, jar: Jar, first: str | None) -> list[str]:

@@ -61,7 +61,7 @@ def safe_url(url: str) -> str:
         name: "***" if any(word in name.lower() for word in SECRET_WORDS) else value
         for name, value in parsed.query.items()
     }
-    return parsed.set(query=hidden).render_as_string(hide_password=True)
+    return parsed.set(query=hidden).render_as_string(hide_password=True).replace("%2A%2A%2A", "***")
 
 
 def path_of(url: URL) -> Path | None:

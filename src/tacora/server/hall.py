@@ -38,7 +38,7 @@ from tacora.server.writer import Writer
 log = logging.getLogger("tacora.server")
 
 ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
-CODE_LENGTH = 6
+CODE_LENGTH = 8  # docs/server.md has the arithmetic; older tables have 6
 LISTED = 50
 IDLE = 600.0  # seconds before a table without sockets leaves the memory
 IDLE_LOBBY = 3600.0

@@ -19,11 +19,7 @@ class Listener(Protocol):
     is_welcome: bool
 
     def send(self, frames: bytes) -> None:
-        """Send complete frames, after those that were to be sent soon."""
-        ...
-
-    def send_soon(self, frames: bytes) -> None:
-        """Send complete frames with the next ones."""
+        """Send complete frames."""
         ...
 
     def close(self, code: int) -> None:
@@ -59,9 +55,9 @@ class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
     __slots__ = (
-        "clock", "drafts", "has_mark_timer", "last_group", "marks", "news_group", "own_groups", "point", "present",
-        "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets", "table", "thinking", "told",
-        "used_at",
+        "clock", "drafts", "has_mark_timer", "last_group", "marked_for", "marks", "news_group", "own_groups", "point",
+        "present", "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets", "table", "thinking",
+        "told", "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
@@ -75,7 +71,8 @@ class Live:
         self.thinking: dict[Seat, Thought] = {}
         self.told: Lobby | None = None  # the table as everybody was last told; None before its making is on disk
         self.seq = table.seq  # of the last change that all were told
-        self.marks: tuple[Seat, ...] = ()  # who has decided, as far as that is on disk and not told yet
+        self.marks: tuple[Seat, ...] = ()  # who has decided, as far as that is on disk and not told to all yet
+        self.marked_for: Listener | None = None  # the one who has been told already
         self.has_mark_timer = False
         self.news_group = 0  # of the writer: the last one with something that all may know
         self.own_groups: dict[int, int] = {}  # the last one with a device's own entry

@@ -19,7 +19,7 @@ def _printable(name: str) -> str:
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
 Share = Annotated[str, Field(pattern=f"^([0-9a-f]{{2}}){{{FEWEST_SHARE_BYTES},{MOST_SHARE_BYTES}}}$")]
 RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
-Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}$")]
+Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}([2-9a-hjkmnp-z]{2})?$")]
 
 
 class _Body(BaseModel):

@@ -15,7 +15,7 @@ from tacora.server.origins import Origins
 from tacora.server.settings import Settings
 from tacora.server.sockets import TableSocket
 
-SWITCH_SECONDS = 0.001  # the writer thread gets its turn soon after the disk has answered
+SWITCH_SECONDS = 0.0001  # the writer thread gets its turn soon after the disk has answered, also while the loop is busy
 BACKLOG = 256  # connections that are accepted in one turn of the loop
 GC_THRESHOLDS = (50_000, 50, 1_000)
 

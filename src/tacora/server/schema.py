@@ -11,7 +11,7 @@ metadata = MetaData()
 tables = SqlTable(
     "tables",
     metadata,
-    Column("code", String(6), primary_key=True),
+    Column("code", String(16), primary_key=True),
     Column("created_at", BigInteger, nullable=False),
     Column("phase", String(8), nullable=False, index=True),
     Column("public", Boolean, nullable=False),
@@ -20,7 +20,7 @@ tables = SqlTable(
 entries = SqlTable(
     "entries",
     metadata,
-    Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
+    Column("table_code", String(16), ForeignKey("tables.code"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
     Column("at", BigInteger, nullable=False),
     Column("device", Integer),
@@ -39,7 +39,7 @@ secrets = SqlTable(
 drafts = SqlTable(
     "drafts",
     metadata,
-    Column("table_code", String(6), ForeignKey("tables.code"), primary_key=True),
+    Column("table_code", String(16), ForeignKey("tables.code"), primary_key=True),
     Column("seat", Integer, primary_key=True, autoincrement=False),
     Column("point", Integer, nullable=False),
     Column("work", Text, nullable=False),

@@ -60,6 +60,7 @@ class Limits:
     qrs_burst: int = 40
     guesses_per_second: float = 0.1  # codes of tables that are not there, an address
     guesses_burst: int = 20
+    requests_at_once: int = 8  # of one address; the others wait
     throttle_seconds: float = 1.0  # before a request that came too fast is answered
     chats_per_second: float = 0.5  # a device at a table
     chats_burst: int = 4
@@ -103,7 +104,7 @@ class Settings:
     proxy: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     bot_pace: float = 1.0  # 1: like a person, 0: at once
     grace: float = 2.0  # seconds after the clock, for slow networks
-    gather: float = 0.004  # seconds in which entries are collected for one commit
+    gather: float = 0.012  # seconds in which entries are collected for one commit
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
     clock_ok: bool = False  # the operator says that the system's clock is right
     metrics_token: str | None = None  # who names it may read /metrics from anywhere

@@ -40,7 +40,7 @@ class TableSocket(asyncio.Protocol):
 
     __slots__ = (
         "_address", "_bucket", "_connections", "_desk", "_hall", "_has_turn", "_is_closing", "_is_deaf", "_is_heard",
-        "_live", "_loop", "_ping", "_reader", "_refusals", "_soon", "_tasks", "_transport", "_visitors", "device",
+        "_live", "_loop", "_ping", "_reader", "_refusals", "_tasks", "_transport", "_visitors", "device",
         "is_welcome", "seats",
     )  # fmt: skip
 
@@ -57,7 +57,6 @@ class TableSocket(asyncio.Protocol):
         self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self._loop.time())
         self._refusals = 0  # in a row, of frames that came too fast
         self._has_turn = False  # what was received is read in the next turn, not when more comes
-        self._soon: list[bytes] = []
         self._live: Live | None = None
         self._ping: asyncio.TimerHandle | None = None
         self._is_heard = True
@@ -259,23 +258,16 @@ class TableSocket(asyncio.Protocol):
     # Sending
 
     def send(self, frames: bytes) -> None:
-        """Send complete frames, after those that were to be sent soon."""
-        if self._soon:
-            frames = b"".join([*self._soon, frames])
-            self._soon.clear()
-        if not self._is_closing and frames:
+        """Send complete frames."""
+        if not self._is_closing:
             self._transport.write(frames)
-
-    def send_soon(self, frames: bytes) -> None:
-        """Send complete frames with the next ones."""
-        self._soon.append(frames)
 
     def close(self, code: int, reason: str = "") -> None:
         """Say goodbye. A flood or a fault is not read any further; others may answer for a while."""
         if self._is_closing:
             return
-        self.send(b"")
         self._is_closing = True
+        self._hall.metrics.closes[code] += 1
         self.is_welcome = False
         self._transport.write(frames.close_frame(code, reason))
         self._loop.call_soon(self._leave)  # not now: the table may be telling its sockets something

@@ -3,12 +3,14 @@
 import re
 import time
 from collections import Counter
+from collections.abc import Callable
 from typing import Protocol
 
 from tacora.server.addresses import Proxies, household
 from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
 from tacora.server.settings import Limits, Settings
+from tacora.server.turns import Turns
 
 READING = frozenset({b"GET", b"HEAD", b"OPTIONS"})
 KINDS = (
@@ -52,6 +54,7 @@ class Visitors:
             kind: _buckets(limits, kind) for kind in ("requests", "handshakes", "reads", "records", "qrs", "pages")
         }
         self._guesses = _buckets(limits, "guesses")
+        self._turns = Turns(limits.requests_at_once)
 
     # What is open. A proxy carries everybody: its own address is not counted, those that it names are.
 
@@ -110,6 +113,14 @@ class Visitors:
     def may_ask(self, address: str, kind: str) -> bool:
         """Take a token of this address for a request of that kind."""
         return self._buckets[kind].take(household(address), time.monotonic())
+
+    def take_turn(self, address: str, begin: Callable[[], None]) -> None:
+        """Begin to work on a request of this address, now or after others of its own."""
+        self._turns.take(household(address), begin)
+
+    def end_turn(self, address: str) -> None:
+        """A request of this address needs no more work."""
+        self._turns.end(household(address))
 
     def may_guess(self, address: str) -> bool:
         """This address has not named too many tables lately that are not there."""

@@ -91,7 +91,6 @@ export class Connection {
     socket.onopen = () => {
       this.#heardAt = performance.now()
       this.#pongBy = 0
-      this.#wait = FIRST_WAIT
       this.#isRestarting = false
       this.onLink('open')
       for (const waiting of this.#waiting.values()) waiting.sentAt = null
@@ -106,6 +105,7 @@ export class Connection {
   #hear(message: ServerMessage): void {
     this.#heardAt = performance.now()
     this.#pongBy = 0
+    if (message.type === 'welcome') this.#wait = FIRST_WAIT // a socket that opens may still be refused
     const isAnswer = message.type === 'accepted' || message.type === 'review' || (message.type === 'refused' && message.code !== 'too-fast')
     if (isAnswer) this.#waiting.delete(message.id ?? '')
     if ('seq' in message && message.type !== 'accepted') {

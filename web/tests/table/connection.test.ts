@@ -54,15 +54,28 @@ describe('coming back', () => {
     }
   })
 
-  test('once it was open, the wait is short again', () => {
+  test('once it was welcome, the wait is short again', () => {
     last().end()
     vi.advanceTimersByTime(300)
     last().end()
     vi.advanceTimersByTime(600)
     last().accept()
+    last().tell(welcome(12))
     last().end()
     vi.advanceTimersByTime(300)
     expect(sockets).toHaveLength(4)
+  })
+
+  test('a socket that opens and is sent away at once makes the wait longer all the same', () => {
+    last().accept()
+    last().end(1008)
+    vi.advanceTimersByTime(300)
+    last().accept()
+    last().end(1008)
+    vi.advanceTimersByTime(599)
+    expect(sockets).toHaveLength(2)
+    vi.advanceTimersByTime(1)
+    expect(sockets).toHaveLength(3)
   })
 
   test('a server that restarts is told apart from a lost network', () => {

@@ -22,6 +22,7 @@ web-dungeon-map-not-now = Jetzt nicht
 web-dungeon-map-cut-here = Den Weg hier abschneiden
 web-dungeon-map-done = Fertig
 web-dungeon-map-done-empty = Es gibt noch keinen Weg: so wird nichts entdeckt. Trotzdem fertig?
+web-dungeon-map-done-earlier = Die Karten liegen nicht richtig: so zählt dein letzter gültiger Dungeon mit seinem Weg. Trotzdem fertig?
 web-dungeon-map-done-illegal = Fünf Karten müssen richtig liegen: so zählt kein Dungeon. Trotzdem fertig?
 web-dungeon-map-done-anyway = Fertig sein
 
@@ -76,7 +77,7 @@ web-dungeon-map-beside-right = rechts von { $card }{ $side ->
 }
 
 # Schritte
-web-dungeon-map-spot = { $card } { $column }{ $row }
+web-dungeon-map-spot = { $card } { $cell }
 web-dungeon-map-corridor = Gang
 web-dungeon-map-room = ein leerer Raum
 web-dungeon-map-room-with = ein Raum mit { $things }
@@ -156,6 +157,6 @@ web-dungeon-map-refused-not-at-edge = Der Weg ist nicht am Rand
 web-dungeon-map-refused-not-outermost = Die Öffnung ist nicht die äußerste ihrer Linie
 web-dungeon-map-refused-no-opposite = Genau gegenüber ist keine Öffnung
 web-dungeon-map-refused-no-book = Das Buch ist nicht da oder schon benutzt
-web-dungeon-map-refused-overlap = Sie überdeckt Karte { $other }
-web-dungeon-map-refused-no-join = Kein Gang verbindet sie mit Karte { $other } daneben
-web-dungeon-map-refused-unjoined = Kein Gang verbindet sie mit den anderen
+web-dungeon-map-refused-overlap = { $card } überdeckt { $other }
+web-dungeon-map-refused-no-join = Kein Gang verbindet { $card } mit { $other } daneben
+web-dungeon-map-refused-unjoined = Kein Gang verbindet { $card } mit den anderen

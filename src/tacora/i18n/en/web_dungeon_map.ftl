@@ -22,6 +22,7 @@ web-dungeon-map-not-now = Not now
 web-dungeon-map-cut-here = Cut the path here
 web-dungeon-map-done = Done
 web-dungeon-map-done-empty = There is no path yet: nothing is discovered so. Be done all the same?
+web-dungeon-map-done-earlier = The cards do not lie legally: your last legal dungeon would count, with its path. Be done all the same?
 web-dungeon-map-done-illegal = Five cards must lie legally: so no dungeon would count. Be done all the same?
 web-dungeon-map-done-anyway = Be done
 
@@ -76,7 +77,7 @@ web-dungeon-map-beside-right = right of { $card }{ $side ->
 }
 
 # Steps
-web-dungeon-map-spot = { $card } { $column }{ $row }
+web-dungeon-map-spot = { $card } { $cell }
 web-dungeon-map-corridor = corridor
 web-dungeon-map-room = an empty room
 web-dungeon-map-room-with = a room with { $things }
@@ -156,6 +157,6 @@ web-dungeon-map-refused-not-at-edge = The path is not at the edge
 web-dungeon-map-refused-not-outermost = The opening is not the outermost in its line
 web-dungeon-map-refused-no-opposite = There is no opening exactly opposite
 web-dungeon-map-refused-no-book = The book is not at hand, or has been used
-web-dungeon-map-refused-overlap = It overlaps card { $other }
-web-dungeon-map-refused-no-join = No corridor joins it to card { $other } beside it
-web-dungeon-map-refused-unjoined = No corridor joins it to the others
+web-dungeon-map-refused-overlap = { $card } overlaps { $other }
+web-dungeon-map-refused-no-join = No corridor joins { $card } to { $other } beside it
+web-dungeon-map-refused-unjoined = No corridor joins { $card } to the others

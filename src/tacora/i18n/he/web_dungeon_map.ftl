@@ -22,6 +22,7 @@ web-dungeon-map-not-now = לא עכשיו
 web-dungeon-map-cut-here = לחתוך את הנתיב כאן
 web-dungeon-map-done = סיימתי
 web-dungeon-map-done-empty = עדיין אין נתיב: כך לא מתגלה דבר. לסיים בכל זאת?
+web-dungeon-map-done-earlier = הקלפים אינם מונחים כחוק: כך ייחשב המבוך החוקי האחרון שלך, עם המסלול שבו. לסיים בכל זאת?
 web-dungeon-map-done-illegal = חמישה קלפים צריכים להיות מונחים כחוק: כך לא ייחשב מבוך. לסיים בכל זאת?
 web-dungeon-map-done-anyway = לסיים
 
@@ -77,7 +78,7 @@ web-dungeon-map-beside-right = מימין ל־{ $card }{ $side ->
 }
 
 # צעדים
-web-dungeon-map-spot = { $card } { $column }{ $row }
+web-dungeon-map-spot = { $card } { $cell }
 web-dungeon-map-corridor = מסדרון
 web-dungeon-map-room = חדר ריק
 web-dungeon-map-room-with = חדר עם { $things }
@@ -159,6 +160,6 @@ web-dungeon-map-refused-not-at-edge = הנתיב לא בשוליים
 web-dungeon-map-refused-not-outermost = הפתח אינו החיצוני ביותר בקו שלו
 web-dungeon-map-refused-no-opposite = אין פתח בדיוק ממול
 web-dungeon-map-refused-no-book = הספר לא ביד, או כבר בשימוש
-web-dungeon-map-refused-overlap = הקלף חופף את קלף { $other }
-web-dungeon-map-refused-no-join = אין מסדרון שמחבר אותו לקלף { $other } שלצדו
-web-dungeon-map-refused-unjoined = אין מסדרון שמחבר אותו לאחרים
+web-dungeon-map-refused-overlap = { $card } חופף את { $other }
+web-dungeon-map-refused-no-join = אין מסדרון שמחבר את { $card } אל { $other } שלידו
+web-dungeon-map-refused-unjoined = אין מסדרון שמחבר את { $card } לאחרים

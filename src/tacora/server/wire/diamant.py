@@ -132,19 +132,23 @@ class Views:
         return b',"chests":%b,"alone":{%b}}' % (shown, alone)
 
 
+_NO_PATH: list[PathCard] = []
+_PATH_HERE = b'"path":[]'
+
+
 def _open_view(state: State, point: int, *, odds: bool) -> bytes:
-    """The part of the view that is the same for everybody, as JSON."""
+    """The part of the view that is the same for everybody, as JSON; its path grows by a card, and is kept as text."""
     seen = DIAMANT.view(state, None)  # what not even a spectator may know cannot get in here
     camp, cave = seen.camp, seen.cave
     is_over = seen.phase is OVER
-    return _encode(
+    before, _, after = _encode(
         OpenView(
             point=point,
             phase=seen.phase.value,
             expedition=camp.expedition,
             expeditions=camp.table.expeditions,
             in_cave=cave.in_cave,
-            path=_path(cave),
+            path=_NO_PATH,
             beside=beside_by_seat(camp, cave),
             relics=_relics(camp.relics),
             traps=_traps(camp, cave),
@@ -156,20 +160,32 @@ def _open_view(state: State, point: int, *, odds: bool) -> bytes:
             scores=DIAMANT.scores(state) if is_over else None,
             winners=DIAMANT.winners(state),
         )
-    )
+    ).partition(_PATH_HERE)
+    return b'%b"path":[%b]%b' % (before, path_text(cave.path, cave.on_path, _taken(cave)), after)
 
 
-def _path(cave: Cave) -> list[PathCard]:
-    if not any(type(card) is Relic for card in cave.path):
-        return [path_card(card, rubies, False) for card, rubies in zip(cave.path, cave.on_path, strict=True)]  # noqa: FBT003
-    lying = list(cave.lying)
-    path = []
-    for card, rubies in zip(cave.path, cave.on_path, strict=True):
+def _taken(cave: Cave) -> tuple[bool, ...]:
+    """Of each card of the path, whether it is a relic that has been taken off it; nothing for none."""
+    relics = [card for card in cave.path if type(card) is Relic]
+    if len(relics) == len(cave.lying):
+        return ()
+    lying, taken = list(cave.lying), []
+    for card in cave.path:
         is_taken = type(card) is Relic and card not in lying
         if type(card) is Relic and not is_taken:
             lying.remove(card)
-        path.append(path_card(card, rubies, is_taken))
-    return path
+        taken.append(is_taken)
+    return tuple(taken)
+
+
+@lru_cache(maxsize=16_384)
+def path_text(path: tuple[Card, ...], on_path: tuple[int, ...], taken: tuple[bool, ...]) -> bytes:
+    """The cards of a path as JSON: that of the path before its last card, which is known, and the last card."""
+    if not path:
+        return b""
+    card = PathCard(path[-1].wire, on_path[-1], taken[-1] if taken else False)
+    before = path_text(path[:-1], on_path[:-1], taken[:-1])
+    return b"%b,%b" % (before, _encode(card)) if before else _encode(card)
 
 
 # What changes rarely is turned into its wire form once, and found again.
@@ -183,12 +199,6 @@ def _names(cards: tuple[Card, ...]) -> tuple[str, ...]:
 @lru_cache(maxsize=4096)
 def _relics(relics: tuple[tuple[RelicInHand, ...], ...]) -> tuple[tuple[TakenRelic, ...], ...]:
     return tuple(tuple(TakenRelic(relic.card.wire, relic.points) for relic in taken) for taken in relics)
-
-
-@lru_cache(maxsize=4096)
-def path_card(card: Card, rubies: int, taken: bool) -> PathCard:  # noqa: FBT001  the cache wants its key in order
-    """A card of the path."""
-    return PathCard(card.wire, rubies, taken)
 
 
 @lru_cache(maxsize=4096)

@@ -251,20 +251,25 @@ class _Search:
             self._searched = self._question._replace(tools=fewer)
             for belief in self._beliefs[:FIRST_PASSES]:
                 self._pass_all(self._searched, belief)
+        missed = k.ENDLESS
         for belief in self._beliefs:
-            self._pass_all(self._question, belief)
+            if missed * belief <= self._shared.value * k.CERTAIN:  # nothing that was missed is believed now
+                continue
+            missed = self._pass_all(self._question, belief)
             self._searched = self._question
             if self._is_stopped():
                 return
-            self._limit = min(self._limit, int(self._shared.value) * k.CERTAIN // belief)
-        self._is_proven = self._beliefs[-1] == k.CERTAIN
+            self._limit = min(self._limit, max(missed, int(self._shared.value)))
+        self._is_proven = self._limit <= self._shared.value
 
     def _is_stopped(self) -> bool:
         return bool(self._shared.stop) or any(work.nodes >= self._nodes for work in self._works)
 
-    def _pass_all(self, question: Question, belief: int) -> None:
-        """One pass over all variants of a question."""
+    def _pass_all(self, question: Question, belief: int) -> int:
+        """One pass over all variants of a question; the highest bound that it saw and did not believe."""
         self._shared.belief = belief
+        for work in self._works:
+            work.missed = 0
         limit = 0
         for variant in _variants(question):
             if self._best is None:
@@ -276,6 +281,7 @@ class _Search:
             self._limit = min(self._limit, limit)
             self._share = belief / k.CERTAIN
         self._has_answer = True
+        return max(int(work.missed) for work in self._works)
 
     def _pass(self, variant: "_Variant") -> None:
         """Search from every opening once, and keep the best of what the workers found."""

@@ -162,6 +162,9 @@ class Work:
     """What one search changes."""
 
     nodes: int
+    missed: int
+    """The highest bound that was above the best value, and was not believed."""
+
     state: Annotated[Row, MOST_CARDS]
     visited: int
     """The cards with a visit, as a set."""

@@ -480,9 +480,13 @@ def price(
 
 
 @machine_code
-def is_hopeful(shared: Shared, limit: int) -> bool:
+def is_hopeful(work: Work, shared: Shared, limit: int) -> bool:
     """A bound is above the best value so far, as far as the search believes it."""
-    return limit * shared.belief > shared.value * CERTAIN
+    if limit * shared.belief > shared.value * CERTAIN:
+        return True
+    if limit > shared.value:
+        work.missed = max(work.missed, limit)
+    return False
 
 
 @machine_code
@@ -561,7 +565,7 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
         left = have + option.change
         work.state[card] = option.after
         work.visited = visited | 1 << card
-        if is_hopeful(shared, bound(hand, given, work, worth, left, out)):
+        if is_hopeful(work, shared, bound(hand, given, work, worth, left, out)):
             if out >= FIRST_JUMP:
                 for other in range(cards):
                     shape = hand.shapes[other]

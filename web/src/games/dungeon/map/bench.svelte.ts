@@ -1,10 +1,11 @@
 /** One player's work on a map: cards laid and a path drawn, with every earlier version of it. */
 import {
   FINDS, HEIGHT, Refusal, WIDTH, cellOf, covers, layoutFaults, legalPlaces, levelOf, ownCell, spotOf, submissionJson,
-  type Card, type CardId, type Direction, type Find, type Level, type Place, type Placed, type Position, type Step,
+  type Card, type CardId, type Direction, type Fault, type Find, type Level, type Place, type Placed, type Position, type Step,
   type SubmissionJson, type Tools, type Walk,
 } from '../walk'
 import { aimAt, backTo, cellFor, directionOf, isPlain, nearestTowards, neighbours, stepsTo, wayTo, worthwhile, type Aim } from './ways'
+import { faultFor } from './faults'
 import { draftJson, readDraft, type DraftJson } from './draft'
 import { EMPTY, isComplete, stepsIn, turnedIn, withoutCard, workOf, type Work } from './work'
 
@@ -21,6 +22,7 @@ export interface Offer {
 /** What is said about the last action. */
 export type Notice =
   | { readonly kind: 'refusal'; readonly refusal: Refusal; readonly position: Position | null }
+  | { readonly kind: 'fault'; readonly fault: Fault; readonly layout: readonly Placed[] }
   | { readonly kind: 'cut'; readonly count: number }
   | { readonly kind: 'forks' | 'no-place' | 'entry' }
 
@@ -151,7 +153,7 @@ export class Bench {
     this.ghost = null
     this.mode = mode
     this.isPeeking = false
-    if (mode === 'draw' && this.work.faults.length) this.#refuse(this.work.faults[0]!)
+    if (mode === 'draw') this.#tellFault()
   }
 
   /** Take a card up, to lay or to move it; null lays it aside. */
@@ -181,7 +183,7 @@ export class Bench {
     this.#turned = this.isTurned(card) ? others : [...others, card.id]
     this.#changes += 1
     const placed = this.placed(card)
-    if (placed) this.#change(this.work.layout.map((other) => (other === placed ? { ...placed, turned: !placed.turned } : other)), this.work.path)
+    if (placed) this.#change(this.work.layout.map((other) => (other === placed ? { ...placed, turned: !placed.turned } : other)), this.work.path, card)
     else if (this.ghost) this.ghost = nearest(this.ghost, this.places)
   }
 
@@ -202,7 +204,7 @@ export class Bench {
     this.chosen = null
     if (old && old.x === x && old.y === y) return
     const { layout } = this.work
-    this.#change(old ? layout.map((other) => (other === old ? placed : other)) : [...layout, placed], this.work.path)
+    this.#change(old ? layout.map((other) => (other === old ? placed : other)) : [...layout, placed], this.work.path, card)
   }
 
   /** Take a card back into the hand. */
@@ -211,11 +213,11 @@ export class Bench {
     const slot = this.work.layout.findIndex((placed) => placed.card === card)
     if (slot < 0) return
     this.ghost = null
-    this.#change(this.work.layout.filter((_, other) => other !== slot), withoutCard(this.work.path, slot + 1))
+    this.#change(this.work.layout.filter((_, other) => other !== slot), withoutCard(this.work.path, slot + 1), card)
   }
 
-  /** A tap on the map while building: choose the card there, turn it, or lay the chosen one near. */
-  tapBuilding(point: Corner): void {
+  /** A tap on the map while building: choose the card there, turn it, or lay the chosen one where its middle would be in reach. */
+  tapBuilding(point: Corner, reach = TAP): void {
     const position = positionOf(point)
     const under = this.work.layout.filter((placed) => covers(placed, position)).at(-1)
     if (under && under.card === this.chosen) return this.turn(under.card)
@@ -223,7 +225,7 @@ export class Bench {
     if (!this.chosen) return
     const near = nearest({ x: point.x - WIDTH / 2, y: point.y - HEIGHT / 2 }, this.places)
     const far = near && Math.hypot(near.x + WIDTH / 2 - point.x, near.y + HEIGHT / 2 - point.y)
-    if (near && far! <= TAP) this.lay(this.chosen, near)
+    if (near && far! <= Math.max(TAP, reach)) this.lay(this.chosen, near)
     else if (this.placed(this.chosen)) this.choose(null)
     else this.#explain(this.chosen, { x: Math.round(point.x - WIDTH / 2), y: Math.round(point.y - HEIGHT / 2) })
   }
@@ -316,7 +318,7 @@ export class Bench {
     this.#quiet()
     const { walk } = this
     if (!walk) {
-      if (this.work.faults.length) this.#refuse(this.work.faults[0]!)
+      this.#tellFault()
       return
     }
     const aim = aimAt(walk.dungeon, position, this.level)
@@ -394,18 +396,23 @@ export class Bench {
     this.#goToVersion(this.#at + 1)
   }
 
+  /** What would count (V-R34): the last version in which five cards lie legally; null if there is none. */
+  get counting(): Work | null {
+    void this.#changes
+    let at = this.#at
+    while (at >= 0 && !isComplete(this.#versions[at]!)) at--
+    return this.#versions[at] ?? null
+  }
+
   /** What is handed in. */
-  get submission(): SubmissionJson {
-    return submissionJson({ layout: this.work.layout, path: this.walk?.path ?? '' })
+  get submission(): SubmissionJson | null {
+    return this.counting && submissionJson(this.counting)
   }
 
   /** What the server keeps: the work as it is, and the last version that would count (V-R34). */
   get draft(): DraftJson {
-    let at = this.#at
-    while (at >= 0 && !isComplete(this.#versions[at]!)) at--
-    const counts = this.#versions[at]
     const inHand = this.#turned.filter((id) => this.left.some((card) => card.id === id))
-    return draftJson(this.work, counts, inHand, this.#changes)
+    return draftJson(this.work, this.counting, inHand, this.#changes)
   }
 
   #goToVersion(at: number): void {
@@ -445,20 +452,21 @@ export class Bench {
     for (const walk of path) this.#walkOn(walk)
   }
 
-  #change(layout: readonly Placed[], path: string): void {
+  #change(layout: readonly Placed[], path: string, card: Card): void {
     const work = workOf(layout, path, this.tools)
     const count = work.walk ? stepsIn(this.work.path) - work.walk.tokensOfPath.length : 0
     this.#push(work)
     if (count > 0) this.notice = { kind: 'cut', count }
-    if (work.faults.length) this.#refuse(work.faults[0]!)
+    this.#tellFault(card)
   }
 
   /** Say why a card may not lie somewhere. */
   #explain(card: Card, corner: Corner): void {
     this.#quiet()
     const others = this.work.layout.filter((placed) => placed.card !== card)
-    const faults = layoutFaults([...others, { card, ...corner, turned: this.isTurned(card) }])
-    this.#refuse(faults.at(-1) ?? null)
+    const layout = [...others, { card, ...corner, turned: this.isTurned(card) }]
+    const fault = faultFor(layoutFaults(layout), layout, card)
+    if (fault) this.notice = { kind: 'fault', fault, layout }
   }
 
   #placesFor(card: Card, turned: boolean): readonly Corner[] {
@@ -525,6 +533,12 @@ export class Bench {
     const places = entries.map((step) => ({ ...corner(step), step }))
     const next = now ? (nearestTowards(corner(now), places, direction)?.step ?? now) : entries[0]
     this.forks = next ? [next] : []
+  }
+
+  #tellFault(card: Card | null = null): void {
+    const { faults, layout } = this.work
+    const fault = faultFor(faults, layout, card)
+    if (fault) this.notice = { kind: 'fault', fault, layout }
   }
 
   #refuse(refusal: Refusal | null, position: Position | null = null): void {

@@ -1,7 +1,8 @@
 /** What of the map is in view, and how large. */
 import { CELL } from './line'
 
-const SMALLEST = 0.3
+/** Five cards one below the other, and the places around them, are seen whole on the smallest phone. */
+const SMALLEST = 0.12
 const LARGEST = 4
 /** No card is shown larger than this by itself. */
 const LARGEST_FIT = 2.2
@@ -36,11 +37,11 @@ export class Camera {
 
   readonly transform = $derived(`translate(${this.x}px, ${this.y}px) scale(${this.scale})`)
 
-  /** Show a part of the grid whole. */
-  fit({ left, top, right, bottom }: Box): void {
+  /** Show a part of the grid whole, clear of the buttons if they are there. */
+  fit({ left, top, right, bottom }: Box, hasButtons = true): void {
     if (!this.width || !this.height) return
     const [wide, high] = [(right - left) * CELL, (bottom - top) * CELL]
-    const room = Math.max(this.height / 2, this.height - 2 * BUTTONS)
+    const room = hasButtons ? Math.max(this.height / 2, this.height - 2 * BUTTONS) : this.height
     const scale = Math.max(SMALLEST, Math.min(LARGEST_FIT, this.width / wide, room / high))
     this.x = (this.width - wide * scale) / 2 - left * CELL * scale
     this.y = (this.height - high * scale) / 2 - top * CELL * scale

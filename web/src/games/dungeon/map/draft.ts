@@ -19,7 +19,7 @@ export interface Left {
   readonly changes: number
 }
 
-export function draftJson(work: Work, counts: Work | undefined, turned: readonly CardId[], changes: number): DraftJson {
+export function draftJson(work: Work, counts: Work | null, turned: readonly CardId[], changes: number): DraftJson {
   const draft = { ...submissionJson(counts ?? EMPTY), turned: [...turned], changes }
   return work === counts ? draft : { ...draft, now: submissionJson(work) }
 }

@@ -38,7 +38,9 @@ export class Drag {
     const size = CELL * this.camera.scale
     this.x = clientX - this.#grip.x * size
     this.y = clientY - this.#grip.y * size
-    if (clientX < left || clientX > right || clientY < top || clientY > bottom) {
+    // where the card is seen counts: a finger that holds one by its lower edge is below the map sooner
+    const [middle, centre] = [this.x + (WIDTH / 2) * size, this.y + (HEIGHT / 2) * size]
+    if (middle < left || middle > right || centre < top || centre > bottom) {
       this.target = null
       return
     }

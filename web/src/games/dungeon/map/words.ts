@@ -2,7 +2,7 @@
 import { say, words } from '../../../words/index.svelte'
 import {
   FINDS, HEIGHT, Refusal, TOKEN_KINDS, WIDTH, WORDS, cellOf, columnOf, opposite, ownCell, rowOf, slotOf,
-  type Book, type Card, type Cell, type Direction, type Find, type OwnPlace, type Placed, type Step, type TokenKind, type Tokens, type Walk,
+  type Book, type Card, type Cell, type Direction, type Fault, type Find, type OwnPlace, type Placed, type Step, type TokenKind, type Tokens, type Walk,
 } from '../walk'
 import type { Corner, Notice } from './bench.svelte'
 import { cellFor, directionOf } from './ways'
@@ -24,7 +24,7 @@ function counted(finds: Iterable<Find>): Map<Find, number> {
 function spotWords(walk: Walk, cell: Cell): string {
   const { layout } = walk.dungeon
   const own = ownCell(cell)
-  return say('web-dungeon-map-spot', { card: layout[slotOf(cell)]!.card.id, column: 'abcdefg'[columnOf(own)]!, row: rowOf(own) + 1 })
+  return say('web-dungeon-map-spot', { card: layout[slotOf(cell)]!.card.id, cell: `${'abcdefg'[columnOf(own)]!}${rowOf(own) + 1}` })
 }
 
 /** What a step comes upon: the things in a room, or on a cell. */
@@ -195,8 +195,16 @@ export function refusalWords({ key, args, rule, message }: Refusal): string {
   return say('web-dungeon-map-refused', { why: words.has(full) ? say(full, { ...args }) : message, rule })
 }
 
+/** Why cards may not lie so, by their names. */
+export function faultWords({ key, rule, slot, other }: Fault, layout: readonly Placed[]): string {
+  const name = (place: number | null): string => (place === null ? '' : layout[place]!.card.id)
+  return say('web-dungeon-map-refused', { why: say(`web-dungeon-map-refused-${key}`, { card: name(slot), other: name(other) }), rule })
+}
+
 export function noticeWords(notice: Notice): string {
   switch (notice.kind) {
+    case 'fault':
+      return faultWords(notice.fault, notice.layout)
     case 'refusal':
       return refusalWords(notice.refusal)
     case 'cut':

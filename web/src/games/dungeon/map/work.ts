@@ -1,7 +1,8 @@
 /** The cards as they lie and the path as it is drawn: one version of a player's work. */
 import {
-  HAND, Refusal, Walk, follow, layoutFaults, readPlaced, tokensOf, type Card, type CardId, type Fault, type Placed, type Tools,
+  HAND, Refusal, Walk, follow, readPlaced, tokensOf, type Card, type CardId, type Fault, type Placed, type Tools,
 } from '../walk'
+import { faultsOf } from './faults'
 
 /** A version of the work. */
 export interface Work {
@@ -28,7 +29,7 @@ export function readWork(draft: unknown, hand: readonly Card[], tools: Tools): W
 
 /** A version from cards as they lie and a path, which is cut where it is no longer legal. */
 export function workOf(layout: readonly Placed[], path: string, tools: Tools): Work {
-  const faults = layoutFaults(layout)
+  const faults = faultsOf(layout)
   const start = layout.length && !faults.length ? Walk.begin(layout, tools) : null
   if (!start || start instanceof Refusal) return { layout, path, faults, walk: null }
   const { walk } = follow(start, path)

@@ -103,9 +103,7 @@ export class Trail {
   }
 
   copy(): Trail {
-    const other = Object.assign(Object.create(Trail.prototype) as Trail, this)
-    other.used = this.used.slice()
-    return other
+    return Object.assign(Object.create(Trail.prototype) as Trail, this)
   }
 
   /** Take one more step, or say why not; the trail is of no use then. */
@@ -245,6 +243,7 @@ export class Trail {
   private reach(place: Place): void {
     this.at = place
     this.door = 0
+    this.used = this.used.slice() // copies share it until now, as most steps that are tried are refused
     this.used[place] = 1
     for (const cell of this.dungeon.features(place)) this.discover(cell)
   }

@@ -53,7 +53,16 @@ describe('building', () => {
     bench.lay(bench.hand[0]!, { x: 0, y: 0 })
     bench.choose(bench.hand[1]!)
     bench.tapBuilding({ x: 30, y: 30 })
-    expect(bench.notice).toMatchObject({ kind: 'refusal', refusal: { rule: 'V-R8', key: 'unjoined' } })
+    expect(bench.notice).toMatchObject({ kind: 'fault', fault: { rule: 'V-R8', key: 'unjoined', slot: 1 } })
+    expect(bench.work.layout).toHaveLength(1)
+  })
+
+  test('where all is small, a finger may miss a place by more cells', () => {
+    const bench = new Bench(hand('S1', 'S2', 'S3', 'S4', 'S5'), NONE)
+    bench.choose(bench.hand[0]!)
+    bench.tapBuilding({ x: 10, y: 5 })
+    expect(bench.work.layout).toHaveLength(0)
+    bench.tapBuilding({ x: 10, y: 5 }, 7)
     expect(bench.work.layout).toHaveLength(1)
   })
 
@@ -70,6 +79,14 @@ describe('building', () => {
     expect([bench.walk, bench.isLegal]).toEqual([null, false])
     bench.lay(bench.hand[0]!, { x: 0, y: 0 })
     expect(bench.submission).toEqual(EXAMPLE)
+  })
+
+  test('the card that was moved away is told of, not the four that it left, and where', () => {
+    const bench = example()
+    bench.lay(bench.hand[0]!, { x: 20, y: 0 })
+    expect(bench.work.faults.map(({ slot, other }) => [slot, other])).toEqual([[0, null]])
+    bench.lay(bench.hand[3]!, { x: -10, y: 20 })
+    expect(bench.notice).toMatchObject({ kind: 'fault', fault: { key: 'overlap', slot: 4, other: 3 } })
   })
 
   test('a change of the cards keeps as much of the path as is legal, and says how much is gone', () => {

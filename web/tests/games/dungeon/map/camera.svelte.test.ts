@@ -22,6 +22,17 @@ test('all that is to be seen is in the window', () => {
   }
 })
 
+test('five cards in a column and the places at both ends are in the window of a small phone', () => {
+  const view = camera()
+  view.height = 256
+  const box = { left: -8, top: -10.6, right: 15, bottom: 55.6 }
+  for (const hasButtons of [true, false]) {
+    view.fit(box, hasButtons)
+    expect(view.toWindow(0, box.top).y).toBeGreaterThanOrEqual(hasButtons ? 44 - 1e-9 : -1e-9)
+    expect(view.toWindow(0, box.bottom).y).toBeLessThanOrEqual((hasButtons ? 212 : 256) + 1e-9)
+  }
+})
+
 test('what is under the fingers stays there when all grows', () => {
   const view = camera()
   view.fit({ left: 0, top: 0, right: 20, bottom: 30 })

@@ -46,3 +46,11 @@ test('a card that is let go off the map is back in the hand', () => {
   drag.end()
   expect([bench.placed(card!), bench.chosen, drag.card]).toEqual([undefined, null, null])
 })
+
+test('a card over the map is laid there, though the finger that holds it is already below', () => {
+  const { bench, drag } = table()
+  drag.start(bench.hand[0]!, at(20, 42, 'touch'), point(20, 45))
+  expect(drag.target).toMatchObject({ x: 17, y: 34 })
+  drag.move(at(20, 44, 'touch'))
+  expect(drag.target).toBeNull()
+})

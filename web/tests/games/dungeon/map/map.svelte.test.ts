@@ -124,6 +124,16 @@ describe('done', () => {
     expect(results).toEqual([null])
   })
 
+  test('in the middle of a rearrangement asks once, and hands in the last legal dungeon (V-R34)', () => {
+    show(draft())
+    press('1', 'Digit1')
+    press('Backspace')
+    done()
+    expect([results, find('[role=alert]') !== null]).toEqual([[], true])
+    done()
+    expect(results).toEqual([draft()])
+  })
+
   test('and everything else is out of reach while the map is disabled', () => {
     show(draft(), true)
     expect(find<HTMLButtonElement>('[data-testid=map-done]').disabled).toBe(true)

@@ -30,6 +30,13 @@ describe.each(LANGUAGES)('in %s', (language) => {
     }
   })
 
+  test('the name of a cell is one word, which no direction of writing tears apart', () => {
+    const [enter] = randomWalk(1, TOOLS).history()
+    let start = randomWalk(1, TOOLS)
+    while (start.before) start = start.before
+    expect(stepList(start, [enter!])[0]!.text).toMatch(/[a-g][1-9]/)
+  })
+
   test('every step of random walks is told, and no two steps sound alike', () => {
     for (let seed = 1; seed <= 40; seed++) {
       for (let walk: Walk | null = randomWalk(seed, TOOLS); walk; walk = walk.before) {
