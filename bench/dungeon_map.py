@@ -44,13 +44,13 @@ TOOLS = Tools(Tokens(sword=2, scroll=1, key=2, rope=2), (Book.CLIMB_PIT, Book.TR
 DUNGEONS, WALKS = 30, 60  # that are looked at for a long line
 
 TRACED = "toplevel,devtools.timeline,blink.user_timing,v8.execute,disabled-by-default-v8.cpu_profiler"
-WATCH = """() => {
+WATCH = """(isTraced) => {
     window.frameTimes = []
     let last = performance.now()
     const next = () => {
         const now = performance.now()
         window.frameTimes.push(now - last)
-        performance.mark('frame')
+        if (isTraced) performance.mark('frame')
         last = now
         requestAnimationFrame(next)
     }
@@ -230,7 +230,7 @@ def main() -> None:
         session.send("Emulation.setCPUThrottlingRate", {"rate": asked.slower})
         if asked.trace:
             session.send("Tracing.start", {"transferMode": "ReturnAsStream", "categories": TRACED})
-        page.evaluate(WATCH)
+        page.evaluate(WATCH, bool(asked.trace))
         end = time.monotonic() + asked.seconds
         for deed in itertools.cycle((builder.draw, builder.build, builder.wander, builder.clear)):
             if time.monotonic() > end:
