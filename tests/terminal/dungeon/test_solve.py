@@ -15,6 +15,7 @@ from tacora.i18n import LANGUAGES
 from tacora_process import ended, in_a_pipe, on_a_terminal
 
 CARDS = "S1,S4,D3-02,D5-11,D6-07"
+HARD_CARDS = "D6-01,D6-05,D6-10,D6-17,D6-18"  # that plain Python needs seconds for
 HAND = tuple(card(id_) for id_ in CARDS.split(","))
 
 
@@ -118,7 +119,8 @@ def test_a_layout_of_other_cards_is_refused() -> None:
 
 def test_ctrl_c_while_everything_is_still_compiled_ends_with_one_line(tmp_path: Path) -> None:
     child = on_a_terminal(
-        *("dungeon", "solve", "--cards", CARDS, "--goal", "key", "--books", "3,9", "--lang", "en"),
+        *("dungeon", "solve", "--cards", HARD_CARDS, "--goal", "key", "--books", "3,9", "--lang", "en"),
+        *("--tokens", "sword,key,rope,scroll"),
         folder=tmp_path,
         variables={"NUMBA_CACHE_DIR": str(tmp_path)},
     )
