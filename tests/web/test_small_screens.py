@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import Person
+from browser import Meet, Person
 from shown_positions import Position, Showroom
 from table_server import ServerProcess
 
@@ -67,6 +67,21 @@ CUT_CHOICES = """() => [...document.querySelectorAll('.choice')].flatMap((button
         return isInside && isOneLine ? [] : [part.textContent]
     })
 })"""
+
+CUT_WORDS = """() => [...document.querySelectorAll('dialog[open] select')].flatMap((select) => {
+    const style = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const arrow = 20
+    const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd) - arrow
+    return [...select.options].map((one) => one.text).filter((text) => pen.measureText(text).width > room)
+})"""
+
+LINES = """(tile) => {
+    const words = document.createRange()
+    words.selectNodeContents(tile.querySelector('span:last-child'))
+    return words.getClientRects().length
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +190,24 @@ def test_the_two_buttons_are_whole_and_above_the_fold(rooms: dict[str, Showroom]
         resize(page, size)
         assert page.evaluate(CUT_CHOICES) == [], size
         rooms[language].person.stays_within_the_screen()
+
+
+@pytest.mark.parametrize(("language", "size"), [("de", (320, 568)), ("en", (360, 740)), ("he", (390, 844))])
+def test_a_new_table_on_a_phone(meet: Meet, language: str, size: tuple[int, int]) -> None:
+    """Its button is in view from the first moment, and no choice is cut."""
+    person = meet(language, size)
+    person.open()
+    person.page.locator(".together > .button").click()
+    page = person.page
+    for game in ("diamant", "dungeon"):
+        page.locator(f"dialog input[name=game][value={game}]").check()
+        expect(page.locator("dialog input[name=edition]")).to_have_count(3 if game == "diamant" else 0)
+        page.locator("dialog .count .button").last.click()
+        assert page.evaluate(CUT_WORDS) == [], game
+        assert {page.evaluate(LINES, tile) for tile in page.locator("dialog .tile").element_handles()} == {1}, game
+        page.evaluate("document.querySelector('dialog').scrollTo(0, 0)")
+        (button,) = boxes(page, "dialog [type=submit]")
+        assert is_within(button, (0, 0, *size)), (game, button)
+        width, room = page.locator("dialog").evaluate("(dialog) => [dialog.scrollWidth, dialog.clientWidth]")
+        assert width <= room, game
+    person.is_accessible()
