@@ -20,6 +20,8 @@ interface Memory {
   isPublic: boolean
   clock: number | null
   sound: boolean
+  /** Pauses to look are shorter. */
+  isQuick: boolean
   isMuted: boolean
   hasKeys: boolean
 }
@@ -36,6 +38,7 @@ const FIRST: Memory = {
   isPublic: false,
   clock: null,
   sound: false,
+  isQuick: false,
   isMuted: false,
   hasKeys: true,
 }

@@ -1,9 +1,14 @@
 /** What is shown: the last view, reached step by step through the events that led to it. */
 
+import { pace } from '../lib/motion'
+
 export interface Script<View, Event> {
   events: Event[]
   view: View
 }
+
+/** So many scripts may wait to be looked at; with more, this page is too late to show them all. */
+const MOST_WAITING = 2
 
 /** Plays scripts one after the other; a game says how each of its events is shown. */
 export abstract class Stage<View extends object, Event> {
@@ -41,19 +46,38 @@ export abstract class Stage<View extends object, Event> {
 
   play(script: Script<View, Event>): void {
     this.#queue.push(script)
-    if (this.#queue.length > 1 || document.hidden) this.skip()
+    if (this.#isLate) this.skip()
     if (!this.#isPlaying) void this.#run()
   }
 
-  /** Jumps to the end of what is being shown. */
+  /** Jumps to the end of what is being shown: of the scene, where there are several. */
   skip(): void {
     if (!this.#isPlaying) return
     this.#isSkipping = true
     this.#hurry?.()
   }
 
+  /** The view that decisions are about; null: the last one that the server told. */
+  get asked(): View | null {
+    return null
+  }
+
   protected get isSkipping(): boolean {
     return this.#isSkipping
+  }
+
+  /** Another script waits: what is shown now cannot be decided on. */
+  protected get isBehind(): boolean {
+    return this.#queue.length > 0
+  }
+
+  /** Begins something that is looked at for itself: a skip before does not reach it. */
+  protected scene(): void {
+    this.#isSkipping = this.#isLate
+  }
+
+  get #isLate(): boolean {
+    return this.#queue.length > MOST_WAITING || document.hidden
   }
 
   protected pause(length: number): Promise<void> {
@@ -64,7 +88,7 @@ export abstract class Stage<View extends object, Event> {
         this.#hurry = null
         resolve()
       }
-      const timer = setTimeout(go, length)
+      const timer = setTimeout(go, length * pace())
       this.#hurry = go
     })
   }
@@ -72,7 +96,7 @@ export abstract class Stage<View extends object, Event> {
   async #run(): Promise<void> {
     this.#isPlaying = true
     for (let script = this.#queue.shift(); script; script = this.#queue.shift()) {
-      this.#isSkipping = this.#queue.length > 0 || document.hidden
+      this.#isSkipping = this.#isLate
       this.isOpen = false
       await this.#perform(script, this.#era)
     }

@@ -13,6 +13,7 @@ web-lost-title = Hier geht es nicht weiter
 web-lost-text = Diese Seite gibt es nicht. Zur Höhle geht es andersherum.
 web-menu = Menü und Hilfe
 web-sound = Ton
+web-quick = Kürzere Pausen
 web-keys = Tasten für die Entscheidung
 web-keys-choose = Entscheidung ansteuern und treffen
 web-you = Du

@@ -13,6 +13,7 @@ web-lost-title = No way through here
 web-lost-text = This page does not exist. The cave is the other way.
 web-menu = Menu and help
 web-sound = Sound
+web-quick = Shorter pauses
 web-keys = Keys for the choices
 web-keys-choose = go to a choice and make it
 web-you = You

@@ -13,6 +13,7 @@ web-lost-title = אין כאן מעבר
 web-lost-text = הדף הזה לא קיים. המערה בכיוון השני.
 web-menu = תפריט ועזרה
 web-sound = צליל
+web-quick = הפסקות קצרות יותר
 web-keys = מקשים להחלטה
 web-keys-choose = לעבור להחלטה ולבחור בה
 web-you = אצלכם
