@@ -7,6 +7,9 @@ export interface Script<View, Event> {
   view: View
 }
 
+/** Longer than the second tap of a double tap takes. */
+const DOUBLE_TAP = 400
+
 /** So many scripts may wait to be looked at; with more, this page is too late to show them all. */
 const MOST_WAITING = 2
 
@@ -21,6 +24,7 @@ export abstract class Stage<View extends object, Event> {
   #isPlaying = false
   #isSkipping = false
   #hurry: (() => void) | null = null
+  #begunAt = 0
   /** How often a view was set: a script that began before the last time is out of date. */
   #era = 0
 
@@ -57,6 +61,11 @@ export abstract class Stage<View extends object, Event> {
     this.#hurry?.()
   }
 
+  /** Somebody pressed somewhere: that skips, unless it is the second tap on what has only just come. */
+  press(): void {
+    if (performance.now() - this.#begunAt > DOUBLE_TAP) this.skip()
+  }
+
   /** The view that decisions are about; null: the last one that the server told. */
   get asked(): View | null {
     return null
@@ -73,6 +82,7 @@ export abstract class Stage<View extends object, Event> {
 
   /** Begins something that is looked at for itself: a skip before does not reach it. */
   protected scene(): void {
+    this.#begunAt = performance.now()
     this.#isSkipping = this.#isLate
   }
 
@@ -96,7 +106,7 @@ export abstract class Stage<View extends object, Event> {
   async #run(): Promise<void> {
     this.#isPlaying = true
     for (let script = this.#queue.shift(); script; script = this.#queue.shift()) {
-      this.#isSkipping = this.#isLate
+      this.scene()
       this.isOpen = false
       await this.#perform(script, this.#era)
     }
