@@ -3,8 +3,8 @@
     PYTHONPATH=tests python bench/slow_phone.py                 loading, seven times each, with an empty cache
     PYTHONPATH=tests python bench/slow_phone.py --game          a game at a fourth of the processor's speed
 
-A real Chromium at a real server. Loading: every request takes 400 ms, and all together get 50 kB/s ("slow 3G"). The game:
-one person and three bots, everything shown as it is; a long task is what Chromium calls one, 50 ms or more.
+A real Chromium at a real server. Loading: every request takes 400 ms, and all together get 50 kB/s ("slow 3G").
+The game: one person and three bots, everything shown as it is; a long task is what Chromium calls one, 50 ms or more.
 """
 
 import argparse
@@ -134,14 +134,17 @@ def main() -> None:
     reader.add_argument("--runs", type=int, default=7)
     reader.add_argument("--game", action="store_true")
     asked = reader.parse_args()
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
-        with serving(Path(folder) / "tables.db", "--bot-pace=0") as server:
-            browser = launch(play)
-            if asked.game:
-                game(browser, server.url)
-            else:
-                loading(browser, server.url, asked.runs)
-            browser.close()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as play,
+        serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
+    ):
+        browser = launch(play)
+        if asked.game:
+            game(browser, server.url)
+        else:
+            loading(browser, server.url, asked.runs)
+        browser.close()
 
 
 if __name__ == "__main__":

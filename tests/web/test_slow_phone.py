@@ -29,7 +29,7 @@ def test_a_shell_is_seen_and_all_parts_are_on_their_way(
     asked: list[str] = []
     held: list[Route] = []
     page.on("request", lambda request: asked.append(request.url))
-    page.route(APP, lambda route: held.append(route))
+    page.route(APP, lambda route: held.append(route))  # noqa: PLW0108 (Playwright asks for its signature)
     page.goto(server.url + address.format(code=code), wait_until="commit")
     expect(page.locator(".shell svg")).to_be_visible()
     for part in wanted:

@@ -20,6 +20,8 @@ interface Memory {
   isPublic: boolean
   clock: number | null
   sound: boolean
+  /** Pauses to look are shorter. */
+  isQuick: boolean
   isMuted: boolean
   hasKeys: boolean
 }
@@ -35,6 +37,7 @@ const FIRST: Memory = {
   isPublic: false,
   clock: null,
   sound: false,
+  isQuick: false,
   isMuted: false,
   hasKeys: true,
 }

@@ -29,6 +29,8 @@ export class TableStore<K extends Kind = Kind> {
   /** When the clock runs out, by performance.now(). */
   deadline = $state<number | null>(null)
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
+  /** Seats that a bot plays from here on, or a person again; and how many events of the log came before. */
+  handovers = $state.raw<{ seat: number; isBot: boolean; after: number }[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
   isStarting = $state(false)
   /** This device did not tell its share in time. */
@@ -72,8 +74,9 @@ export class TableStore<K extends Kind = Kind> {
 
   /** The seats of this device that are to decide now. */
   get deciders(): number[] {
-    if (!this.view || this.lobby?.phase !== 'playing') return []
-    return this.part.deciders(this.view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
+    const view = this.view && ((this.stage.asked as K['View'] | null) ?? this.view)
+    if (!view || this.lobby?.phase === 'lobby') return []
+    return this.part.deciders(view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
   }
 
   get absentSeats(): number[] {
@@ -203,6 +206,7 @@ export class TableStore<K extends Kind = Kind> {
         if (message.point === this.view?.point) this.progress = fromKeys(message.seats)
         break
       case 'lobby':
+        this.#noteHandovers(message.lobby)
         this.lobby = message.lobby
         this.isStarting = false
         break
@@ -221,10 +225,21 @@ export class TableStore<K extends Kind = Kind> {
     }
   }
 
+  #noteHandovers({ phase, seats }: Lobby): void {
+    if (phase !== 'playing') return
+    const after = this.stage.log.length
+    const isNew = (seat: Seat, nth: number): boolean => isBot(seat) !== isBot(this.lobby?.seats[nth] ?? seat)
+    const fresh = seats.flatMap((seat, nth) => (isNew(seat, nth) ? [{ seat: nth, isBot: isBot(seat), after }] : []))
+    this.handovers = [...this.handovers, ...fresh]
+  }
+
   #setDeadline(left: number | null, at: number): void {
     this.deadline = left === null ? null : at + left
   }
 }
+
+/** A bot plays this seat now. */
+export const isBot = (seat: Seat): boolean => seat.kind === 'bot' || seat.absent
 
 function fromKeys<Value>(bySeat: Record<string, Value>): Record<number, Value> {
   return Object.fromEntries(Object.entries(bySeat).map(([seat, value]) => [Number(seat), value]))
