@@ -10,10 +10,11 @@ The game: one person and three bots, everything shown as it is; a long task is w
 import argparse
 import statistics
 import tempfile
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from browser import PHONE, Person
 from chromium import launch
@@ -41,15 +42,11 @@ PAINT = """() => new Promise((tell) => {
 })"""
 
 
-def load(
-    browser: Browser, url: str, path: str, wanted: str, prepare: Callable[[Page], None] | None = None
-) -> list[float]:
+def load(browser: Browser, url: str, path: str, wanted: str, cookies: Sequence[Any] = ()) -> list[float]:
     """Milliseconds until something is painted, and until what is wanted is there."""
     person = Person(browser, url, "en", PHONE, still=False)
+    person.context.add_cookies(list(cookies))
     page = person.page
-    if prepare:
-        prepare(page)
-        page = person.another_tab()
     session = page.context.new_cdp_session(page)
     session.send("Network.enable")
     session.send("Network.setCacheDisabled", {"cacheDisabled": True})
@@ -67,14 +64,6 @@ def load(
 
 def loading(browser: Browser, url: str, runs: int) -> None:
     """The home page, an invite link, and a table in play."""
-    running: list[str] = []
-
-    def sit(page: Page) -> None:
-        page.goto(url)
-        page.locator(".go").click()
-        expect(page.locator(".choice.continue")).to_be_visible()
-        running.append("/t/" + page.url.rsplit("/", 1)[-1])
-
     invite = "/t/" + Device(url).create("pff")
     print(f"{'':24}{'first paint':>14}{'usable':>14}")
     for what, path, wanted in (
@@ -85,16 +74,13 @@ def loading(browser: Browser, url: str, runs: int) -> None:
         tell(what, [load(browser, url, path, wanted) for _ in range(runs)])
     seated = []
     for _ in range(runs):
-        running.clear()
         person = Person(browser, url, "en", PHONE, still=False)
-        sit(person.page)
-        cookies = person.context.cookies()
+        person.open()
+        person.page.locator(".go").click()
+        expect(person.page.locator(".choice.continue")).to_be_visible()
+        code, cookies = person.code, person.context.cookies()
         person.context.close()
-        seated.append(
-            load(
-                browser, url, running[0], ".choice.continue", lambda page, kept=cookies: page.context.add_cookies(kept)
-            )  # type: ignore[misc]
-        )
+        seated.append(load(browser, url, f"/t/{code}", ".choice.continue", cookies))
     tell("a table in play", seated)
 
 
@@ -122,9 +108,8 @@ def game(browser: Browser, url: str) -> None:
             decisions += 1
         page.wait_for_timeout(50)
     busy: list[float] = sorted(page.evaluate("window.busy"), reverse=True)
-    print(
-        f"{decisions} decisions; long tasks: {len(busy)}, longest {busy[:5]}, over {LONGEST} ms: {sum(one > LONGEST for one in busy)}"
-    )
+    long = sum(one > LONGEST for one in busy)
+    print(f"{decisions} decisions; long tasks: {len(busy)}, longest {busy[:5]}, over {LONGEST} ms: {long}")
     person.context.close()
 
 
