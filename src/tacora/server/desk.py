@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
@@ -13,6 +14,7 @@ from tacora.server.entries import Act, CalledOff, Chose, Entry, Opening, Rematch
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, send_all
 from tacora.server.messages import Chat, Command, Decide, Leave, OpeningCommand, Rematch, Review
+from tacora.server.moments import Moments
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
@@ -24,7 +26,8 @@ from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
 
-MARKS_WITHIN = 0.2  # seconds in which it is told who has decided
+MARKS_WITHIN = 0.2  # seconds in which it is told who has decided,
+MARKS_MOMENT = 0.025  # and those in which it is told at many tables together
 WELCOME_WITHIN = 10.0  # seconds, then a socket is told that the disk does not answer
 LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
 
@@ -37,6 +40,7 @@ class Desk:
         self._writer = hall.writer
         limits = hall.settings.limits
         self._pool = Pool(limits.bot_processes, limits.bot_seconds)
+        self._marks = Moments(hall.loop, MARKS_MOMENT)
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
@@ -265,7 +269,7 @@ class Desk:
             live.marks, live.marked_for = marks, sender
             if not live.has_mark_timer:
                 live.has_mark_timer = True
-                self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
+                self._marks.within(MARKS_WITHIN, partial(_send_marks, live))
 
     # Sockets
 
