@@ -77,7 +77,7 @@ class SqliteAppender:
     MADE = "INSERT INTO tables (code, created_at, phase, public) VALUES (?, ?, ?, ?)"
     LINES = "INSERT INTO entries (table_code, number, at, device, command, body) VALUES "
     LINE = "(?, ?, ?, ?, ?, ?)"
-    MOST_LINES = 64  # in one statement
+    MOST_LINES = 128  # in one statement
     PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
     NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
     DRAFTS = "INSERT INTO drafts (table_code, seat, point, work, valid) VALUES (?, ?, ?, ?, ?)"

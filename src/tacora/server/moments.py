@@ -23,8 +23,9 @@ class Moments:
         return sum(map(len, self._calls.values()))
 
     def within(self, seconds: float, call: Call) -> int:
-        """Make this call in so many seconds, or up to a moment before that. The number of the moment."""
-        moment = math.floor((self._loop.time() + seconds) / self._length)
+        """Make this call at the last moment that begins within so many seconds, or at the next. Its number."""
+        now = self._loop.time()
+        moment = max(math.floor((now + seconds) / self._length), math.floor(now / self._length) + 1)
         calls = self._calls.get(moment)
         if calls is None:
             calls = self._calls[moment] = {}

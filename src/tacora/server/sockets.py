@@ -27,7 +27,7 @@ from tacora.server.visitors import Visitors
 
 log = logging.getLogger("tacora.server")
 
-PING_EVERY = (20.0, 30.0)  # seconds without an answer, drawn anew each time: heartbeats spread over time
+LATEST_PING = 1.5  # times the least wait, drawn anew each time: heartbeats spread over time
 CLOSE_WITHIN = 5.0
 CUT_WITHIN = 1.0
 HOSTILE = frozenset({1002, 1007, 1008, 1009})  # after such a close nothing is read
@@ -169,7 +169,7 @@ class TableSocket(asyncio.Protocol):
         self._desk.connect(live, self, handshake.since(request))
         if self.seats and live.table.phase == "lobby" and not handshake.can_tell_share(request):
             hall.writer.after(live.news_group, lambda: self._refuse(None, "old-page", OLD_PAGE))
-        self._next_beat = hall.beats.within(random.uniform(*PING_EVERY), self._beat)
+        self._next_beat = hall.beats.within(self._patience(), self._beat)
 
     # Frames
 
@@ -293,7 +293,7 @@ class TableSocket(asyncio.Protocol):
         if not self._is_heard:
             self._transport.abort()
             return
-        wait = random.uniform(*PING_EVERY)
+        wait = self._patience()
         quiet = self._loop.time() - self._answered_at
         if quiet < wait:
             wait -= quiet
@@ -301,6 +301,10 @@ class TableSocket(asyncio.Protocol):
             self._is_heard = False
             self.send(PROTOCOL_PING)
         self._next_beat = self._hall.beats.within(wait, self._beat)
+
+    def _patience(self) -> float:
+        """How long this socket may be quiet, this time."""
+        return self._hall.settings.limits.ping_seconds * random.uniform(1.0, LATEST_PING)
 
 
 def _id_in(data: bytes) -> str | None:

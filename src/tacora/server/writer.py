@@ -145,14 +145,14 @@ class Writer:
         self._done = self._number - 1
         told, self._flying = self._flying, []
         self._watcher.committed(count, time.perf_counter() - began)
+        if self.queue >= MANY:  # the disk is what all wait for: it goes on while this group is told
+            self._commit()
         for call in told:
             try:
                 call()
             except Exception:
                 log.exception("what is on disk could not be told")
-        if self.queue >= MANY:  # the disk is what all wait for
-            self._commit()
-        elif self._then or self._group:
+        if self._then or self._group:
             self._make_due()
 
     def _drop(self, failure: BaseException) -> None:
