@@ -43,9 +43,7 @@ HATS = 8
 BOT_NAMES = ("Ada", "Bruno", "Clara", "Dov", "Edda", "Felix", "Gil", "Hanna")
 
 
-def checked(
-    table: Table, device: int | None, command: PlayCommand, limits: Limits, away: Collection[Seat] = ()
-) -> Act:
+def checked(table: Table, device: int | None, command: PlayCommand, limits: Limits, away: Collection[Seat] = ()) -> Act:
     """The entry that a command becomes; raises Refused."""
     match command:
         case Decide():

@@ -100,7 +100,7 @@ class Desk:
             raise Refused("too-fast", "wait a moment before the next word")
         try:
             if isinstance(command, OpeningCommand) or (type(command) is Leave and table.is_opening):
-                return openings.checked(table, device, command, limits, self.hall.clock.now(), live.away)
+                return openings.checked(table, device, command, limits, self.hall.clock.now(), away=live.away)
             if isinstance(command, LobbyCommand):
                 return lobbies.checked(table, device, command, limits, live.away)
             act = commands.checked(table, device, command, limits, live.away)  # type: ignore[arg-type]  # no rematch
@@ -116,9 +116,7 @@ class Desk:
     def _gather(self, live: Live, device: int | None) -> None:
         """Take the seats away at which nobody is; raises Refused unless the match can start then."""
         self.hall.health.must_write()
-        fewer = lobbies.with_whoever_is_here(
-            live.table, device, self.hall.settings.limits, live.present, live.away
-        )
+        fewer = lobbies.with_whoever_is_here(live.table, device, self.hall.settings.limits, live.present, live.away)
         if fewer is not None:
             self.submit(live, fewer, device)
 
@@ -329,9 +327,7 @@ class Desk:
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             now = self.hall.clock.now()
-            frame = telling.welcome(
-                live.table, socket.device, live.present, now, since, away=live.away, drafts=drafts
-            )
+            frame = telling.welcome(live.table, socket.device, live.present, now, since, away=live.away, drafts=drafts)
             frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None

@@ -164,7 +164,7 @@ class CameBack(Struct, frozen=True, tag_field="entry", tag="returned"):
 
 
 class StoodIn(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="stood-in"):
-    """A person was away, and those present let a bot play on: unfinished work counts, or else the bot decides (D-R5)."""
+    """A person was away, and somebody let a bot play on: unfinished work counts, or else the bot decides (D-R5)."""
 
     seat: int
     point: int

@@ -3,7 +3,6 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, model_validator
-
 from pydantic_core import PydanticCustomError
 
 from tacora.server import names

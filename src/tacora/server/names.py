@@ -24,6 +24,7 @@ _FLAG = re.compile("\U0001f3f4[\U000e0020-\U000e007e]{1,6}\U000e007f")
 _UNSEEN = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u180e\u2800\u3164\uffa0")  # letters and marks that show nothing
 _EMOJI = ("\U0001f000", "\U0001faff")  # this Python may be older than an emoji
 _TONES = ("\U0001f3fb", "\U0001f3ff")
+_ADDED = frozenset({"Mn", "Mc", "Me", "Cf"})
 _REGIONS = ("\U0001f1e6", "\U0001f1ff")
 
 
@@ -58,13 +59,9 @@ def length(name: str) -> int:
     count, is_joined, is_half_flag = 0, False, False
     for char in _FLAG.sub("\U0001f3f4", name):
         is_region = _is_in(char, _REGIONS)
-        if is_region and is_half_flag:
-            is_half_flag = False
-        elif char in JOINERS or char in DIRECTION_MARKS or unicodedata.category(char)[0] == "M" or _is_in(char, _TONES):
-            is_half_flag = False
-        else:
-            count += not is_joined
-            is_half_flag = is_region
+        is_added = unicodedata.category(char) in _ADDED or _is_in(char, _TONES) or (is_region and is_half_flag)
+        count += not is_added and not is_joined
+        is_half_flag = is_region and not is_added
         is_joined = char == "\u200d"
     return count
 

@@ -17,12 +17,13 @@ from tacora.server.settings import Limits
 from tacora.server.table import Device, Table
 
 
-def checked(  # noqa: PLR0913  the table, who asks for what, and what counts here
+def checked(
     table: Table,
     number: int | None,
     command: OpeningCommand | Leave,
     limits: Limits,
     now: int,
+    *,
     away: Collection[Seat] = (),
 ) -> Hashed | Opened | CalledOff:
     """The entry that a command becomes; raises Refused."""
