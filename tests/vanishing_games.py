@@ -192,8 +192,9 @@ def report(evenings: Sequence[Evening]) -> str:
     """What happened, in a line."""
     kinds = Counter((evening.game, "clock" if evening.clock else "no clock") for evening in evenings)
     names = ", ".join(f"{count} of {game} with {clock}" for (game, clock), count in sorted(kinds.items()))
+    other_hosts = sum(len(one.hosts) > 1 or 0 not in one.hosts for one in evenings)
     return (
-        f"{len(evenings)} tables ({names}), none stuck; {sum(len(one.hosts) > 1 or 0 not in one.hosts for one in evenings)}"
+        f"{len(evenings)} tables ({names}), none stuck; {other_hosts}"
         f" with another host than the first; {sum(one.stood_in > 0 for one in evenings)} where a bot was let play on,"
         f" {sum(one.only_waits for one in evenings)} left to the clock,"
         f" {sum(one.returned > 0 for one in evenings)} where somebody came back to a seat that a bot had played"

@@ -179,7 +179,8 @@ def test_unfinished_work_counts_and_nobody_else_learns_of_it() -> None:
     assert works[0] != works[1]
     twins = [Log.again(log) for _ in works]
     told = [twin.add(StoodIn(1, twin.table.point, work)) for twin, work in zip(twins, works, strict=True)]
-    assert [twin.table.chosen[Seat(1)] for twin in twins][0] != twins[1].table.chosen[Seat(1)]
+    first, second = (twin.table.chosen[Seat(1)] for twin in twins)
+    assert first != second
     for viewer in (None, 0, 2):
         sent = [
             [telling.frames(twin.table, piece, ()).for_seats(twin.table.seats_of(viewer)) for piece in news]

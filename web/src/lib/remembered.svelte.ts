@@ -18,7 +18,8 @@ interface Memory {
   tables: Record<string, TableMemory>
   odds: boolean
   isPublic: boolean
-  clock: number | null
+  /** The clock that was chosen last, by game. */
+  clocks: Record<string, number | null>
   sound: boolean
   isMuted: boolean
   hasKeys: boolean
@@ -34,7 +35,7 @@ const FIRST: Memory = {
   tables: {},
   odds: true,
   isPublic: false,
-  clock: null,
+  clocks: {},
   sound: false,
   isMuted: false,
   hasKeys: true,
