@@ -199,7 +199,7 @@ def test_a_seat_without_unfinished_work_is_left_to_the_bot() -> None:
     told = log.add(StoodIn(2, log.table.point))
     assert [piece.note for piece in told if isinstance(piece, NoteNews)] == ["stood-in"]
     assert set(log.table.chosen) == {1}
-    assert not log.table.places[2].is_played_by_person
+    assert [place.absent for place in log.table.places] == [False, True, True]
     log.add(CameBack(2))
-    assert log.table.places[2].is_played_by_person
+    assert [place.absent for place in log.table.places] == [False, True, False]
     assert [note.note for note in log.table.notes] == ["stood-in", "stood-in", "returned"]
