@@ -21,6 +21,8 @@ interface Memory {
   /** The clock that was chosen last, by game. */
   clocks: Record<string, number | null>
   sound: boolean
+  /** Pauses to look are shorter. */
+  isQuick: boolean
   isMuted: boolean
   hasKeys: boolean
 }
@@ -37,6 +39,7 @@ const FIRST: Memory = {
   isPublic: false,
   clocks: {},
   sound: false,
+  isQuick: false,
   isMuted: false,
   hasKeys: true,
 }

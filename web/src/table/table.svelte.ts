@@ -81,8 +81,9 @@ export class TableStore<K extends Kind = Kind> {
 
   /** The seats of this device that are to decide now. */
   get deciders(): number[] {
-    if (!this.view || this.lobby?.phase !== 'playing') return []
-    return this.part.deciders(this.view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
+    const view = this.view && ((this.stage.asked as K['View'] | null) ?? this.view)
+    if (!view || this.lobby?.phase === 'lobby') return []
+    return this.part.deciders(view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
   }
 
   get absentSeats(): number[] {
@@ -257,6 +258,9 @@ export class TableStore<K extends Kind = Kind> {
     this.deadline = left === null ? null : at + left
   }
 }
+
+/** A bot plays this seat now. */
+export const isBot = (seat: Seat): boolean => seat.kind === 'bot' || seat.absent
 
 function fromKeys<Value>(bySeat: Record<string, Value>): Record<number, Value> {
   return Object.fromEntries(Object.entries(bySeat).map(([seat, value]) => [Number(seat), value]))
