@@ -15,7 +15,6 @@ from recorded_frames import TABLES, lay_logs, old_device
 from reference_fair import hash_of, is_as_promised, redrawn
 from table_server import Device, ServerProcess, Socket, cautious, serving
 
-AT_ONCE = ("--bot-pace=0", "--limit=messages_burst=1000")  # a game whose players decide without a thought
 LIMITS = ("opening_seconds=2", "call_off_after=0.2", "openings=3", "hash_changes=2", "messages_burst=1000")
 
 
@@ -233,7 +232,7 @@ def test_openings_and_hashes_have_an_end(server: ServerProcess) -> None:
 
 
 def test_a_server_that_dies_between_opening_and_share(tmp_path: Path) -> None:
-    with serving(tmp_path / "t.db", *AT_ONCE) as server:
+    with serving(tmp_path / "t.db", "--bot-pace=0", "--limit=messages_burst=1000") as server:
         host, guest = Device(server.url), Device(server.url)
         code = host.create("pf")
         guest.join(code)
@@ -257,7 +256,7 @@ def test_a_server_that_dies_between_opening_and_share(tmp_path: Path) -> None:
             await asyncio.gather(_play(host, code), _play(guest, code))
 
         asyncio.run(begin())
-        with serving(tmp_path / "t.db", *AT_ONCE, port=server.port):
+        with serving(tmp_path / "t.db", "--bot-pace=0", port=server.port):
             asyncio.run(go_on())
             assert is_as_promised(host.get(f"/api/tables/{code}/record")["fair"])
 
@@ -330,7 +329,7 @@ def test_a_page_of_an_older_server_is_told_so(server: ServerProcess) -> None:
 def test_a_lobby_of_an_older_server_starts_the_new_way(tmp_path: Path) -> None:
     table = TABLES[0]
     lay_logs(tmp_path / "t.db", is_started=False)
-    with serving(tmp_path / "t.db", *AT_ONCE) as server:
+    with serving(tmp_path / "t.db", "--bot-pace=0", "--limit=messages_burst=1000") as server:
         devices = [old_device(server.url, table, number) for number in (0, 1)]
         for device in devices:
             device.request("GET", "/")
