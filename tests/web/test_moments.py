@@ -235,4 +235,4 @@ def test_bots_are_marked_and_the_log_says_who_plays(meet: Meet, server: ServerPr
     ben.page.get_by_role("button", name="Tisch verlassen").click()
     ben.page.get_by_role("button", name="Tisch verlassen").click()
     expect(ada.page.locator(".players li .bot")).to_have_count(2)
-    expect(ada.page.locator(".log [data-event=handover]")).to_contain_text(re.compile("A bot plays for .Ben. now"))
+    expect(ada.page.locator(".log [data-event=left]")).to_contain_text(re.compile("Ben. has left. A bot plays on"))
