@@ -4,7 +4,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from browser import DESKTOP, PHONE, Meet
+from browser import DESKTOP, PHONE, STILL, Meet
 from shown_positions import Position, Showroom
 
 ENOUGH = 4.5
@@ -25,6 +25,7 @@ CONTRASTS = """(what) => [...document.querySelectorAll(what)].flatMap((button) =
 
 def is_readable(page: Page, what: str) -> None:
     """Dimmed by colour alone, and with enough contrast."""
+    page.evaluate(STILL)
     found: list[dict[str, Any]] = page.evaluate(CONTRASTS, what)
     assert found, what
     for button in found:
