@@ -55,6 +55,7 @@ FAMILIES = {
     "terminal-key-": tuple(Action),
     "verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
     "terminal-word-": tuple(Action),
+    "web-home-": ("diamant-title", "dungeon-title"),
 }
 """Keys that code builds: what an f-string begins with, and all that can follow."""
 
