@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from tacora.core.errors import TacoraError
 
 CLOCKS: tuple[int | None, ...] = (None, 15, 30, 60, 86_400)
+GENTLE_CLOCK = 60  # what the browser proposes where people come from several devices
 CHAT = (
     "hello", "good-luck", "well-played", "ouch", "one-more-card", "time-to-go", "thinking", "hurry", "thanks", "bye",
 )  # fmt: skip
@@ -37,6 +38,9 @@ class Limits:
     openings: int = 20  # of one table, that were called off
     opening_seconds: float = 60.0  # for all devices to tell their shares
     call_off_after: float = 10.0  # seconds until the host may stop waiting for them
+    away_seconds: float = (
+        60.0  # in which nobody has looked at a person's seat: then a bot may play on, or another is host
+    )
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON

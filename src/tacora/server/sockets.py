@@ -20,7 +20,7 @@ from tacora.server.finding import find
 from tacora.server.frames import BadFrame, FrameReader
 from tacora.server.hall import Hall
 from tacora.server.live import Live
-from tacora.server.messages import Draft, Ping, Review
+from tacora.server.messages import Draft, Ping, Review, Sight
 from tacora.server.rates import Bucket
 from tacora.server.refusals import CLOSE, OLD_PAGE, Refused
 from tacora.server.visitors import Visitors
@@ -41,7 +41,7 @@ class TableSocket(asyncio.Protocol):
     __slots__ = (
         "_address", "_bucket", "_connections", "_desk", "_hall", "_has_turn", "_is_closing", "_is_deaf", "_is_heard",
         "_live", "_loop", "_ping", "_reader", "_refusals", "_tasks", "_transport", "_visitors", "device",
-        "is_welcome", "seats",
+        "is_seen", "is_welcome", "seats",
     )  # fmt: skip
 
     def __init__(self, server_state: Any, app_state: dict[str, Any], address: str) -> None:
@@ -66,6 +66,7 @@ class TableSocket(asyncio.Protocol):
         self.device: int | None = None
         self.seats: tuple[Seat, ...] = ()
         self.is_welcome = False
+        self.is_seen = True
 
     # What the loop and uvicorn call
 
@@ -248,6 +249,8 @@ class TableSocket(asyncio.Protocol):
             self.send(PONG)
         elif type(message) is Draft:
             self._desk.keep_draft(live, self.device, message, self)
+        elif type(message) is Sight:
+            self._desk.see(live, self, seen=message.seen)
         elif type(message) is Review:
             self._desk.review(live, self.device, message, self)
         else:

@@ -18,7 +18,8 @@ interface Memory {
   tables: Record<string, TableMemory>
   odds: boolean
   isPublic: boolean
-  clock: number | null
+  /** The clock that was chosen last, by game. */
+  clocks: Record<string, number | null>
   sound: boolean
   /** Pauses to look are shorter. */
   isQuick: boolean
@@ -36,7 +37,7 @@ const FIRST: Memory = {
   tables: {},
   odds: true,
   isPublic: false,
-  clock: null,
+  clocks: {},
   sound: false,
   isQuick: false,
   isMuted: false,

@@ -2,7 +2,7 @@
 import { loadTable, UnknownGame, type Kind, type OptionsPart, type TablePart } from '../games'
 import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
-import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
+import type { ChatLine, Command, Lobby, Note, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
 import { Drafts } from './drafts'
 import type { Shuffle } from './shuffle'
@@ -29,10 +29,12 @@ export class TableStore<K extends Kind = Kind> {
   /** When the clock runs out, by performance.now(). */
   deadline = $state<number | null>(null)
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
-  /** Seats that a bot plays from here on, or a person again; and how many events of the log came before. */
-  handovers = $state.raw<{ seat: number; isBot: boolean; after: number }[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
+  /** Who plays for whom, among the events of the log. */
+  notes = $state.raw<Note[]>([])
   isStarting = $state(false)
+  /** The host took this device's seat. */
+  isRemoved = $state(false)
   /** This device did not tell its share in time. */
   hasLostSeat = $state(false)
   reviews = $state.raw<Reviews>({})
@@ -46,6 +48,9 @@ export class TableStore<K extends Kind = Kind> {
   #isShuffleLoading = false
   #lastLobby: Lobby | null = null
   #own: number[] = []
+  #eventsHeard = 0
+  /** The ids of commands that nobody asked for: where they are refused, nobody is told. */
+  #returns: string[] = []
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
   #isLoading = false
@@ -57,9 +62,11 @@ export class TableStore<K extends Kind = Kind> {
       (link) => (this.link = link),
     )
     this.#drafts = new Drafts(this.#connection)
+    document.addEventListener('visibilitychange', this.#look)
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#look)
     this.#drafts.close()
     this.#connection.close()
   }
@@ -116,9 +123,20 @@ export class TableStore<K extends Kind = Kind> {
     this.send({ type: 'review', seat, round })
   }
 
-  start(): void {
+  /** Starts the game: with all seats, or with whoever is here. */
+  start(here = false): void {
     this.isStarting = true
-    this.send({ type: 'start' })
+    this.send({ type: 'start', here })
+  }
+
+  /** Whoever looks at the page is not away; a seat that a bot has played meanwhile is theirs again. */
+  #look = (): void => {
+    this.#connection.tell({ type: 'sight', seen: !document.hidden })
+    this.#takeBack()
+  }
+
+  #takeBack(): void {
+    if (!document.hidden) for (const seat of this.absentSeats) this.#returns.push(this.#connection.send({ type: 'return', seat }))
   }
 
   send(command: Command): void {
@@ -184,9 +202,14 @@ export class TableStore<K extends Kind = Kind> {
         this.decided = message.decided
         this.chosen = fromKeys(message.chosen)
         this.progress = {}
+        this.notes = message.notes
+        this.isRemoved = message.removed
+        this.#eventsHeard = message.log.length
         this.chat = message.chat.map((line) => ({ ...line, at: 0 }))
         this.#setDeadline(message.deadline, at)
         this.stage.set(message.view, message.log)
+        if (document.hidden) this.#connection.tell({ type: 'sight', seen: false })
+        this.#takeBack()
         break
       case 'events':
         if (message.view.point !== this.view?.point) {
@@ -194,6 +217,7 @@ export class TableStore<K extends Kind = Kind> {
           this.chosen = {}
           this.progress = {}
         }
+        this.#eventsHeard += message.events.length
         if (this.view === null) this.stage.set(message.view, message.events)
         else this.stage.play({ events: message.events, view: message.view })
         this.view = message.view
@@ -202,11 +226,16 @@ export class TableStore<K extends Kind = Kind> {
       case 'decided':
         this.decided = message.seats
         break
+      case 'chosen':
+        if (message.point === this.view?.point) this.chosen[message.seat] = message.choice as K['Choice']
+        break
+      case 'note':
+        this.notes = [...this.notes, { after: this.#eventsHeard, seat: message.seat, note: message.note }]
+        break
       case 'progress':
         if (message.point === this.view?.point) this.progress = fromKeys(message.seats)
         break
       case 'lobby':
-        this.#noteHandovers(message.lobby)
         this.lobby = message.lobby
         this.isStarting = false
         break
@@ -217,20 +246,12 @@ export class TableStore<K extends Kind = Kind> {
         this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
-        if (this.#shuffle?.hasSent(message.id)) break
+        if (this.#shuffle?.hasSent(message.id) || this.#returns.includes(message.id ?? '')) break
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands
         if (!QUIET_REFUSALS.has(message.code)) this.refusal = { code: message.code, message: message.message }
     }
-  }
-
-  #noteHandovers({ phase, seats }: Lobby): void {
-    if (phase !== 'playing') return
-    const after = this.stage.log.length
-    const isNew = (seat: Seat, nth: number): boolean => isBot(seat) !== isBot(this.lobby?.seats[nth] ?? seat)
-    const fresh = seats.flatMap((seat, nth) => (isNew(seat, nth) ? [{ seat: nth, isBot: isBot(seat), after }] : []))
-    this.handovers = [...this.handovers, ...fresh]
   }
 
   #setDeadline(left: number | null, at: number): void {

@@ -92,6 +92,19 @@ web-attempts = { $count ->
    *[other] { $count } Starts wurden vorher abgebrochen. Jedes Mal wurde ganz neu gemischt.
 }
 web-seat-lost = Dein Platz ist wieder frei: Dein Gerät hat seinen Anteil nicht rechtzeitig genannt. Du kannst dich wieder hinsetzen.
+web-drop-seat = Diesen Platz entfernen
+web-change-table = Tisch ändern
+web-change-done = So spielen wir
+web-pass-host = Leitung übergeben
+web-pass-host-to = Leitung an { $name } übergeben
+web-remove = Entfernen
+web-remove-person = { $name } entfernen
+web-remove-sure = { $name } wirklich entfernen
+web-remove-not = Doch nicht
+web-removed = Dein Platz wurde wieder freigegeben. Du kannst dich neu setzen, wo ein Platz frei ist.
+web-start-here = Mit allen starten, die da sind
+web-start-here-text = Die freien Plätze fallen weg.
+web-start-here-without = Ohne { $names } und ohne freie Plätze.
 web-loading-table = Auf dem Weg zum Tisch.
 web-end-gone-title = Diesen Tisch gibt es nicht
 web-end-gone-text = Der Code stimmt nicht, oder der Tisch ist schon weggeräumt.
@@ -107,8 +120,6 @@ web-own-seat = du
 web-state-decided = hat entschieden
 web-state-absent = ein Bot spielt
 web-bot = Bot
-web-bot-plays-for = Für { $name } spielt jetzt ein Bot.
-web-plays-again = { $name } spielt wieder selbst.
 web-decision = Deine Entscheidung
 web-sent = Entschieden.
 web-waiting-for = Es fehlen noch: { $names }.
@@ -117,6 +128,17 @@ web-all-here-decided = Hier haben alle entschieden.
 web-bot-plays-you = Deine Zeit ist abgelaufen, ein Bot spielt für dich.
 web-take-back = Selbst weiterspielen
 web-take-back-as = { $name } spielt weiter
+web-away-told = { $names } { $count ->
+    [one] ist seit einer Weile nicht da.
+   *[other] sind seit einer Weile nicht da.
+} Ein Bot kann weiterspielen; wer zurückkommt, hat seinen Platz sofort wieder.
+web-stand-in = Bot weiterspielen lassen
+web-wait = Warten
+web-began-without-you = Das Spiel hat ohne dich begonnen. Du schaust zu.
+web-note-stood-in = { $name } ist nicht da. Ein Bot spielt weiter.
+web-note-out-of-time = Die Zeit von { $name } ist um. Ein Bot spielt weiter.
+web-note-returned = { $name } ist zurück und spielt wieder.
+web-note-left = { $name } hat den Tisch verlassen. Ein Bot spielt weiter.
 web-hand-to = Gerät an { $name } geben. Die anderen sehen weg.
 web-i-am = Ich bin { $name }
 web-change-choice = { $name }: neu wählen
@@ -163,6 +185,8 @@ web-refused-changed-enough = Diese Wahl wurde oft genug geändert. Sie gilt jetz
 web-refused-enough = Davon gab es an diesem Tisch genug.
 web-refused-old-page = Diese Seite ist älter als der Server. Lade sie neu.
 web-refused-not-now = Das geht gerade nicht.
+web-refused-not-away = Diese Person ist wieder da.
+web-refused-bad-options = So kann das Spiel nicht gespielt werden.
 web-refused-not-host = Das kann nur, wer eingeladen hat.
 web-refused-not-your-seat = Das ist nicht dein Platz.
 

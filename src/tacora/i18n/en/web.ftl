@@ -92,6 +92,19 @@ web-attempts = { $count ->
    *[other] { $count } starts were called off before. Each time the whole shuffle began anew.
 }
 web-seat-lost = Your seat is free again: your device did not tell its share in time. You can sit down again.
+web-drop-seat = Remove this seat
+web-change-table = Change the table
+web-change-done = Play like this
+web-pass-host = Make host
+web-pass-host-to = Make { $name } the host
+web-remove = Remove
+web-remove-person = Remove { $name }
+web-remove-sure = Really remove { $name }
+web-remove-not = Keep
+web-removed = The host has taken your seat back. You can sit down again where a seat is free.
+web-start-here = Start with whoever is here
+web-start-here-text = The free seats go away.
+web-start-here-without = Without { $names }, and without free seats.
 web-loading-table = Walking to the table.
 web-end-gone-title = This table is not there
 web-end-gone-text = The code is wrong, or the table has been put away.
@@ -107,8 +120,6 @@ web-own-seat = you
 web-state-decided = has decided
 web-state-absent = a bot plays
 web-bot = bot
-web-bot-plays-for = A bot plays for { $name } now.
-web-plays-again = { $name } plays again.
 web-decision = Your decision
 web-sent = Decided.
 web-waiting-for = Waiting for { $names }.
@@ -117,6 +128,17 @@ web-all-here-decided = Everybody here has decided.
 web-bot-plays-you = Your time ran out, and a bot plays your seat.
 web-take-back = Play on myself
 web-take-back-as = { $name } plays on
+web-away-told = { $names } { $count ->
+    [one] has been away for a while.
+   *[other] have been away for a while.
+} A bot can play on; whoever returns has the seat back at once.
+web-stand-in = Let a bot play on
+web-wait = Wait
+web-began-without-you = The game began without you. You are watching.
+web-note-stood-in = { $name } is away. A bot plays on.
+web-note-out-of-time = { $name }'s time ran out. A bot plays on.
+web-note-returned = { $name } is back and plays again.
+web-note-left = { $name } has left. A bot plays on.
 web-hand-to = Hand the device to { $name }. The others look away.
 web-i-am = I am { $name }
 web-change-choice = { $name }: choose anew
@@ -163,6 +185,8 @@ web-refused-changed-enough = You have changed this choice often enough: it stand
 web-refused-enough = There was enough of that at this table.
 web-refused-old-page = This page is older than the server. Load it again.
 web-refused-not-now = That is not possible now.
+web-refused-not-away = This person is here again.
+web-refused-bad-options = The game cannot be played like that.
 web-refused-not-host = Only the host can do that.
 web-refused-not-your-seat = That is not your seat.
 

@@ -95,6 +95,19 @@ web-attempts = { $count ->
    *[other] לפני כן בוטלו { $count } התחלות, ובכל פעם הערבוב כולו התחיל מחדש.
 }
 web-seat-lost = המקום שלכם התפנה: המכשיר שלכם לא מסר את חלקו בזמן. אפשר לשבת שוב.
+web-drop-seat = הסרת המקום הזה
+web-change-table = שינוי השולחן
+web-change-done = כך משחקים
+web-pass-host = העברת האירוח
+web-pass-host-to = העברת האירוח אל { $name }
+web-remove = הסרה
+web-remove-person = הסרה של { $name }
+web-remove-sure = להסיר באמת את { $name }
+web-remove-not = לא להסיר
+web-removed = המקום שלכם פונה. אפשר לשבת שוב אם יש מקום פנוי.
+web-start-here = להתחיל עם מי שכאן
+web-start-here-text = המקומות הפנויים יוסרו.
+web-start-here-without = בלי { $names } ובלי מקומות פנויים.
 web-loading-table = בדרך אל השולחן.
 web-end-gone-title = השולחן הזה לא כאן
 web-end-gone-text = הקוד שגוי, או שהשולחן כבר פונה.
@@ -110,8 +123,6 @@ web-own-seat = אני
 web-state-decided = יש החלטה
 web-state-absent = בוט משחק
 web-bot = בוט
-web-bot-plays-for = מעכשיו בוט משחק במקום { $name }.
-web-plays-again = { $name } בחזרה במשחק.
 web-decision = ההחלטה שלכם
 web-sent = הוחלט.
 web-waiting-for = מחכים: { $names }.
@@ -120,6 +131,17 @@ web-all-here-decided = כאן כולם וכולן החליטו.
 web-bot-plays-you = הזמן נגמר, ובוט משחק במקומכם.
 web-take-back = לחזור לשחק
 web-take-back-as = { $name }: לחזור לשחק
+web-away-told = { $names } { $count ->
+    [one] לא כאן כבר זמן מה.
+   *[other] לא כאן כבר זמן מה.
+} בוט יכול להמשיך לשחק; מי שחוזר מקבל את המקום מיד.
+web-stand-in = שבוט ימשיך לשחק
+web-wait = לחכות
+web-began-without-you = המשחק התחיל בלעדיכם. אפשר לצפות.
+web-note-stood-in = { $name } לא כאן. בוט ממשיך לשחק.
+web-note-out-of-time = נגמר הזמן של { $name }. בוט ממשיך לשחק.
+web-note-returned = { $name } שוב כאן, והבוט פינה את המקום.
+web-note-left = { $name } כבר לא בשולחן. בוט ממשיך לשחק.
 web-hand-to = העבירו את המכשיר: { $name }. השאר לא מציצים.
 web-i-am = כאן { $name }
 web-change-choice = { $name }: לבחור מחדש
@@ -166,6 +188,8 @@ web-refused-changed-enough = הבחירה הזאת שונתה מספיק פעמ�
 web-refused-enough = מזה כבר היה מספיק בשולחן הזה.
 web-refused-old-page = הדף הזה ישן מן השרת. טענו אותו מחדש.
 web-refused-not-now = זה לא אפשרי כרגע.
+web-refused-not-away = האדם הזה כבר חזר.
+web-refused-bad-options = אי אפשר לשחק כך.
 web-refused-not-host = רק המארחים יכולים.
 web-refused-not-your-seat = זה לא המקום שלכם.
 
