@@ -56,7 +56,7 @@ def poster_of(found: Found, language: str) -> Poster:
 
 def _title(words: Words, game: str) -> str:
     try:
-        return words(f"web-home-{game}-title")
+        return words(f"invite-game-{game}")
     except LookupError:
         return game  # a game of another package, which has no words here
 
