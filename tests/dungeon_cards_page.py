@@ -51,25 +51,31 @@ A card is 7 cells wide and 9 high. It has a main map and an under map over the s
 
 The loader refuses a card that is not so, and names the card, the map, the row and the column.
 
+Needs and tools meet across cards: a tool lies on another card than the obstacles that it is for, but for eleven halls
+whose key or sword lies below a trapdoor; start cards have monsters and locks in the way, and five of them fall into two
+parts; portals are common, most of them at the end of a way or in a room with one door; fourteen cards have pits and no
+stairs; halls with four doors can be crossed. These counts have limits in `tacora/arena/dungeon/card_set.py`, which the
+[balance study](balance.md) and the tests check.
+
 In the pictures rooms are paved stone, corridors earth, and the underground is ochre, seen through cuts in the rock;
 where it runs beneath floor of the main level it is dashed.
 """
 
 EXAMPLE: dict[str, Json] = {
     "layout": [
-        {"card": "S4", "x": 0, "y": 0, "turned": True},
-        {"card": "S9", "x": -1, "y": 9, "turned": False},
-        {"card": "D4-11", "x": -8, "y": 9, "turned": False},
-        {"card": "D5-08", "x": 1, "y": 18, "turned": False},
-        {"card": "D6-02", "x": -10, "y": 18, "turned": True},
+        {"card": "S3", "x": 0, "y": 0, "turned": False},
+        {"card": "S6", "x": 0, "y": 9, "turned": False},
+        {"card": "D5-14", "x": 7, "y": 10, "turned": False},
+        {"card": "D4-13", "x": 8, "y": -8, "turned": False},
+        {"card": "D6-01", "x": 8, "y": 1, "turned": False},
     ],
-    "path": "5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse",
+    "path": "1g5wsswwssssssENNeseeeeennnnwnnne3vENNw1nnnnnd4d5WSSEp3b51eee",
 }
 
 DUNGEON = """\
 ## A dungeon
 
-Five cards, some turned and offset, with a path: it comes in at a side, travels by portal, falls, takes stairs,
+Five cards, laid with offsets, with a path: it comes in at a side, takes stairs, falls twice, travels by portal,
 and ends in a dead end. Dashes are underground, dots are travel; what is discovered has a circle, what is used a
 stroke. In the [notation](formats/path.md) it is `{path}`.
 

@@ -9,13 +9,13 @@ import { laid, tools } from './gallery'
 /** The dungeon of docs/formats/path.md. */
 const SUBMISSION = {
   layout: [
-    { card: 'S4', x: 0, y: 0, turned: true },
-    { card: 'S9', x: -1, y: 9, turned: false },
-    { card: 'D4-11', x: -8, y: 9, turned: false },
-    { card: 'D5-08', x: 1, y: 18, turned: false },
-    { card: 'D6-02', x: -10, y: 18, turned: true },
+    { card: 'S3', x: 0, y: 0, turned: false },
+    { card: 'S6', x: 0, y: 9, turned: false },
+    { card: 'D5-14', x: 7, y: 10, turned: false },
+    { card: 'D4-13', x: 8, y: -8, turned: false },
+    { card: 'D6-01', x: 8, y: 1, turned: false },
   ],
-  path: '5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse',
+  path: '1g5wsswwssssssENNeseeeeennnnwnnne3vENNw1nnnnnd4d5WSSEp3b51eee',
 }
 const SWORD = tools('sword 1')
 
