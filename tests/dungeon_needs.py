@@ -1,7 +1,8 @@
 """Measures how much each card needs each tool, for the bots: the second part of `make worths`.
 
 Random hands are solved with nothing, with one token, and with one book. What a tool adds to a hand is then shared out
-among the five cards (a ridge regression): the needs of any five cards add up to what the tool is worth to them.
+among the five cards (a ridge regression): the needs of any five cards add up to what the tool is worth to them. What a
+scroll adds is shared out among the cards with a portal, once for each other such card.
 """
 
 import os
@@ -20,15 +21,15 @@ import tacora.bots.dungeon
 from dungeon_layouts import ALL_CARDS
 from dungeon_worths import BOUGHT, best, written
 from tacora.bots.dungeon.measured import HUNDREDTHS
-from tacora.bots.dungeon.needs import OWN_GOALS
+from tacora.bots.dungeon.needs import IN_PAIRS, OWN_GOALS
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOAL_CARDS, START_CARDS, Card
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.state import HAND
 
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "needs.json"
-HANDS = 3000
-BOUGHT_CARDS = (0, 1, 1, 1, 2, 2, 2, 3, 3)
+HANDS = 2400
+BOUGHT_CARDS = (1, 1, 1, 2, 2, 2, 3, 3, 4)
 """How many cards of a hand are bought ones."""
 
 TRAVELS = (
@@ -42,7 +43,7 @@ TRAVELS = (
 """The books that do what no token does."""
 
 ANY_TOKEN = "any"  # noqa: S105  a word of the table
-SHRINKING = 12.0
+SHRINKING = 20.0
 """How many hands a card must be in before its own need weighs as much as that of an average card."""
 
 
@@ -78,11 +79,14 @@ def shared_out(hands: list[Hand], tool: str, scale: Mapping[str, float]) -> list
     """How much of what a tool adds comes from each card, in hundredths; five cards add up to the whole."""
     rows = np.zeros((len(hands), 2 + len(ALL_CARDS)))
     places = {card: 2 + place for place, card in enumerate(ALL_CARDS)}
+    glyph = IN_PAIRS.get(tool)
     for row, one in zip(rows, hands, strict=True):
-        row[0] = HAND
-        row[1] = sum(card.cost is not None for card in one.cards)
-        for card in one.cards:
-            row[places[card]] = 1
+        cards = [card for card in one.cards if glyph is None or card.ground.having(glyph)]
+        times = 1 if glyph is None else len(cards) - 1
+        row[0] = times * len(cards)
+        row[1] = times * sum(card.cost is not None for card in cards)
+        for card in cards:
+            row[places[card]] = times
     gains = np.array([one.gains[tool] / scale[one.goal] for one in hands])
     shrinking = np.diag([0.0, 0.0, *[SHRINKING] * len(ALL_CARDS)])
     found = np.linalg.solve(rows.T @ rows + shrinking + 1e-9 * np.eye(len(shrinking)), rows.T @ gains)

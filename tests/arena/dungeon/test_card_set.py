@@ -2,7 +2,16 @@
 
 import pytest
 
-from tacora.arena.dungeon.card_set import Trait, has_crossing, has_pit_without_stairs, has_tool_beside, parts, traits
+from tacora.arena.dungeon.card_set import (
+    Trait,
+    has_crossing,
+    has_parts_in_line,
+    has_pit_without_stairs,
+    has_tool_beside,
+    has_trapdoor,
+    parts,
+    traits,
+)
 from tacora.games.dungeon.cards import Card, make_card
 
 PLAIN = ["###.###", *["###.###"] * 7, "###.###"]
@@ -55,3 +64,19 @@ def test_parts() -> None:
         (2, "###t###"), (3, "#######"), (4, "###t###"), under=((2, "###t###"), (3, "###.###"), (4, "###t###"))
     )
     assert parts(joined.ground) == 1
+
+
+def test_parts_in_line() -> None:
+    """V-R11."""
+    apart = drawn((4, "..#.#.."), (5, "#######"))
+    assert has_parts_in_line(apart, row=True)
+    assert has_parts_in_line(apart, row=False)
+    assert not has_parts_in_line(drawn((4, ".......")), row=True)
+    assert not has_parts_in_line(drawn((4, ".......")), row=False)
+
+
+def test_a_trapdoor() -> None:
+    hall = ((2, "##___##"), (3, "#t___.."), (4, "##___##"), (5, "###f###"))
+    below = ((3, "#t#####"), (4, "#.#####"), (5, "#...###"))
+    assert has_trapdoor(drawn(*hall, under=below))
+    assert not has_trapdoor(drawn(*hall[:3], under=((3, "#t#####"),)))

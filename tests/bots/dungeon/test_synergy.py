@@ -30,7 +30,7 @@ def test_every_tool_was_measured_on_every_card() -> None:
         for one in ALL_CARDS:
             for goal in GOALS:
                 needs().need(tool, one, goal)
-        assert needs().average_later(tool) > 0
+        assert needs().average(tool) > 0
     assert not needs().knows(tool_of(Book.KEEP_ONE))
     assert 0 <= needs().second < 1
 

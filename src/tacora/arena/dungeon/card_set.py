@@ -3,7 +3,19 @@
 from typing import NamedTuple
 
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, START_CARDS, Card
-from tacora.games.dungeon.ground import FALL, LAVA, LOCK, MONSTER, PORTAL, STAIRS, Ground, Place
+from tacora.games.dungeon.ground import (
+    FALL,
+    HEIGHT,
+    LAVA,
+    LOCK,
+    MONSTER,
+    PORTAL,
+    STAIRS,
+    WIDTH,
+    Ground,
+    Place,
+    row_column,
+)
 
 TOOLS = {"s": (MONSTER,), "k": (LOCK,), "r": (FALL, LAVA), "p": (PORTAL,)}
 """For the glyph of each tool, the glyphs of what it is for."""
@@ -38,14 +50,17 @@ def traits() -> tuple[Trait, ...]:
         Trait("monsters", sum(bool(card.ground.having(MONSTER)) for card in bought), 28, 72),
         Trait("locks", sum(bool(card.ground.having(LOCK)) for card in bought), 20, 72),
         Trait("pits", sum(has_pit(card) for card in bought), 36, 72),
-        Trait("portals", sum(bool(card.ground.having(PORTAL)) for card in bought), 34, 72),
+        Trait("portals", sum(bool(card.ground.having(PORTAL)) for card in bought), 48, 72),
         Trait("swords", sum(bool(card.ground.having("s")) for card in bought), 12, 36),
         Trait("keys", sum(bool(card.ground.having("k")) for card in bought), 12, 48),
         Trait("ropes", sum(bool(card.ground.having("r")) for card in bought), 12, 24),
         Trait("scrolls", sum(bool(card.ground.having("p")) for card in bought), 12, 24),
         Trait("pits-without-stairs", sum(map(has_pit_without_stairs, bought)), 10, 72),
         Trait("crossings", sum(map(has_crossing, bought)), 12, 72),
+        Trait("trapdoors", sum(map(has_trapdoor, bought)), 10, 72),
         Trait("parts", sum(parts(card.ground) > 1 for card in bought), 20, 72),
+        Trait("parts-in-a-row", sum(has_parts_in_line(card, row=True) for card in every), 20, 81),
+        Trait("parts-in-a-column", sum(has_parts_in_line(card, row=False) for card in every), 20, 81),
     )
 
 
@@ -70,19 +85,44 @@ def has_crossing(card: Card) -> bool:
     return any(len(room.doors) >= CROSSING_DOORS for room in card.ground.rooms.values())
 
 
+def has_trapdoor(card: Card) -> bool:
+    """From a room one falls and comes up by stairs beside the same room, whose way out then crosses the way in (V-B7)."""
+    ground = card.ground
+    falls, stairs = set(ground.having(FALL)), set(ground.having(STAIRS))
+    for room in ground.rooms.values():
+        beside = {door.place for door in room.doors}
+        if len(room.doors) >= CROSSING_DOORS and beside & falls and beside & stairs:
+            return True
+    return False
+
+
 def parts(ground: Ground) -> int:
     """How many parts the ways of the main level fall into, each with openings of its own."""
-    seen: set[Place] = set()
-    count = 0
-    for opening in ground.openings:
-        if opening in seen:
-            continue
-        count += 1
-        border: list[Place] = [opening]
+    return len(set(_part_of(ground).values()))
+
+
+def has_parts_in_line(card: Card, *, row: bool) -> bool:
+    """Two parts have openings in the same row, or column, so that V-B12, or V-B11, may join them."""
+    part_of = _part_of(card.ground)
+    lines: dict[int, set[int]] = {}
+    for opening in card.ground.openings:
+        place = row_column(opening)
+        side, line = (place[1], place[0]) if row else (place[0], place[1])
+        last = WIDTH - 1 if row else HEIGHT - 1
+        if side in (0, last):
+            lines.setdefault(line, set()).add(part_of[opening])
+    return any(len(found) > 1 for found in lines.values())
+
+
+def _part_of(ground: Ground) -> dict[Place, int]:
+    """The number of the part that each place reached from an opening is in."""
+    part_of: dict[Place, int] = {}
+    for number, opening in enumerate(ground.openings):
+        border: list[Place] = [] if opening in part_of else [opening]
         while border:
             place = border.pop()
-            if place not in seen:
-                seen.add(place)
+            if place not in part_of:
+                part_of[place] = number
                 ways = ground.rooms[place].doors if place in ground.rooms else ground.ways[place]
                 border += [way.place for way in ways]
-    return count
+    return part_of

@@ -1,17 +1,22 @@
 """How much the cards of a hand need each tool, as the solver measures it over many hands (`make worths`).
 
-The needs of five cards add up to the points that the tool adds to a hand of them.
+The needs of five cards add up to the points that the tool adds to a hand of them. What leads from a portal to another
+one needs two of them: there a card's need counts once for each other card with a portal.
 """
 
 import json
+from collections.abc import Callable, Iterable
 from functools import cache
 from importlib.resources import files
-from statistics import mean
 
 from tacora.bots.dungeon.measured import HUNDREDTHS, SHARES
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
+from tacora.games.dungeon.ground import PORTAL
 from tacora.games.dungeon.state import HAND
+
+Likely = tuple[float, Card]
+"""A card, and the chance that it is in a hand."""
 
 OWN_GOALS = {
     "sword": "monster",
@@ -32,8 +37,17 @@ AS_TOKENS = {
 }
 """The books that do what a token of that kind does, every round."""
 
+IN_PAIRS = {"scroll": PORTAL}
+"""The tools that need two cards with the same feature, and its glyph."""
+
 BOUGHT_SHARE = 0.35
 """How many cards of an average hand are bought ones."""
+
+AVERAGE_HAND: tuple[Likely, ...] = (
+    *((HAND * (1 - BOUGHT_SHARE) / len(START_CARDS), card) for card in START_CARDS),
+    *((HAND * BOUGHT_SHARE / 72, card) for cards in DUNGEON_CARDS.values() for card in cards),
+)
+"""A hand in the middle of a game."""
 
 
 def tool_of(book: Book) -> str:
@@ -76,22 +90,20 @@ class Needs:
         """The same on average over all goals."""
         return sum(share * self.need(tool, card, goal) for goal, share in SHARES.items())
 
-    @cache  # noqa: B019
-    def bought_later(self, tool: str) -> float:
-        """The need of an average dungeon card, on average over all goals."""
-        return mean(self.later(tool, card) for cards in DUNGEON_CARDS.values() for card in cards)
+    def gain(self, tool: str, hand: Iterable[Likely], goal: str | None) -> float:
+        """The points that a tool adds to a hand of likely cards; without a goal, on average over all goals."""
+        need: Callable[[str, Card], float] = self.later if goal is None else (lambda tool, card: self.need(tool, card, goal))
+        glyph = IN_PAIRS.get(tool)
+        if glyph is None:
+            return max(0.0, sum(chance * need(tool, card) for chance, card in hand))
+        having = [(chance, card) for chance, card in hand if card.ground.having(glyph)]
+        many = sum(chance for chance, _ in having)
+        return max(0.0, sum(chance * (many - chance) * need(tool, card) for chance, card in having))
 
     @cache  # noqa: B019
-    def average(self, tool: str, goal: str) -> float:
-        """The points that a tool adds to an average hand."""
-        start = mean(self.need(tool, card, goal) for card in START_CARDS)
-        bought = mean(self.need(tool, card, goal) for cards in DUNGEON_CARDS.values() for card in cards)
-        return max(0.0, HAND * ((1 - BOUGHT_SHARE) * start + BOUGHT_SHARE * bought))
-
-    @cache  # noqa: B019
-    def average_later(self, tool: str) -> float:
-        """The same on average over all goals."""
-        return sum(share * self.average(tool, goal) for goal, share in SHARES.items())
+    def average(self, tool: str, goal: str | None = None) -> float:
+        """The points that a tool adds to an average hand; without a goal, on average over all goals."""
+        return self.gain(tool, AVERAGE_HAND, goal)
 
 
 @cache

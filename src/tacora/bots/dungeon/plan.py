@@ -87,8 +87,8 @@ def book_worth(book: Book, view: View) -> float:
     main = view.goals.next or view.goals.main
     now = known.average(tool, main.goal) if main else 0.0
     if book is Book.TAKE_TOKEN:  # once a game
-        return max(now, known.average_later(tool))
-    return now + (ROUNDS - max(1, view.round)) * known.average_later(tool)
+        return max(now, known.average(tool))
+    return now + (ROUNDS - max(1, view.round)) * known.average(tool)
 
 
 def other_book_worth(book: Book, view: View) -> float:
@@ -98,10 +98,7 @@ def other_book_worth(book: Book, view: View) -> float:
         case Book.CHEAPER_CARD:
             return sum(coin_worth(round_) for round_ in range(now, ROUNDS + 1))
         case Book.LOOK_FIRST:
-            rejected = sum(
-                share * _rejected([gain.card(card, goal) for card in own_cards(view)]) for goal, share in SHARES.items()
-            )
-            return (1 + ROUNDS - now) * rejected
+            return (1 + ROUNDS - now) * rejected_later(view)
         case Book.BOX_ONE:
             worst = _best_of_five([boxing_gain(view, card) for card in own_cards(view)])
             return sum(max(0.0, worst) * gain.returns(round_) for round_ in range(now, ROUNDS))
@@ -123,7 +120,13 @@ def own_cards(view: View) -> list[Card]:
     return [*own.unseen, *own.discard, *held, *(own.dungeon.cards if own.dungeon else ())]
 
 
-def _rejected(worth: list[float]) -> float:
+def rejected_later(view: View) -> float:
+    """The points that V-B13 adds to a later hand, on average over all goals."""
+    cards = own_cards(view)
+    return sum(share * rejected([worths().card(card, goal) for card in cards]) for goal, share in SHARES.items())
+
+
+def rejected(worth: list[float]) -> float:
     """The points that V-B13 adds on average: a card below the mean is exchanged for an average one."""
     average = mean(worth)
     return mean(max(0.0, average - one) for one in worth)

@@ -2,14 +2,13 @@
 
 from collections import Counter
 from collections.abc import Sequence
-from statistics import mean
 
 from tacora.bots.dungeon import plan
 from tacora.bots.dungeon.measured import SHARES, worths
 from tacora.bots.dungeon.needs import AS_TOKENS, needs, tool_of
 from tacora.bots.dungeon.whim import goal_of
 from tacora.games.dungeon.books import Book
-from tacora.games.dungeon.cards import Card
+from tacora.games.dungeon.cards import DUNGEON_CARDS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS
 from tacora.games.dungeon.market import TOKEN_COST
 from tacora.games.dungeon.state import HAND, ROUNDS
@@ -20,6 +19,9 @@ BEST_OF_ROUNDS = (1.0, 1.3, 1.5, 1.6, 1.7, 1.75)
 
 NEW_CARDS = 1.5
 """How many cards of a later hand are not owned yet."""
+
+_BOUGHT = tuple(card for cards in DUNGEON_CARDS.values() for card in cards)
+_NEW = tuple((NEW_CARDS / len(_BOUGHT), card) for card in _BOUGHT)
 
 SWAPS = 0.6
 """How often V-B17 finds a card to box and a better one to take, once its owner has dungeon cards."""
@@ -42,15 +44,13 @@ def next_hand(view: View) -> list[tuple[float, Card]]:
 
 def gain_now(tool: str, view: View, goal: str) -> float:
     """The points that a tool adds to the own next hand."""
-    known = needs()
-    return max(0.0, sum(chance * known.need(tool, card, goal) for chance, card in next_hand(view)))
+    return needs().gain(tool, next_hand(view), goal)
 
 
 def gain_later(tool: str, cards: Sequence[Card]) -> float:
-    """The points that a tool adds to a later hand, on average over all goals: one new card, and these."""
-    known = needs()
-    drawn = mean(known.later(tool, card) for card in cards)
-    return max(0.0, NEW_CARDS * known.bought_later(tool) + (HAND - NEW_CARDS) * drawn)
+    """The points that a tool adds to a later hand, on average over all goals: new cards, and these."""
+    chance = (HAND - NEW_CARDS) / len(cards)
+    return needs().gain(tool, [*_NEW, *((chance, card) for card in cards)], None)
 
 
 def tools_of(view: View) -> Counter[str]:
@@ -68,15 +68,14 @@ def had(tool: str, view: View) -> int:
 
 def helped(card: Card, view: View, goal: str) -> float:
     """The points that the own tools gain from a card in place of one that would be drawn."""
-    known = needs()
-    drawn = [(chance, other) for chance, other in next_hand(view) if chance < 1]
-    total = sum(chance for chance, _ in drawn)
-    if not total:
+    hand = next_hand(view)
+    drawn = sum(chance for chance, _ in hand if chance < 1)
+    if not drawn:
         return 0.0
-    return sum(
-        known.need(tool, card, goal) - sum(chance * known.need(tool, other, goal) for chance, other in drawn) / total
-        for tool in tools_of(view)
-    )
+    fewer = (drawn - 1) / drawn
+    other = [(1.0, card), *((chance if chance == 1 else chance * fewer, one) for chance, one in hand)]
+    known = needs()
+    return sum(known.gain(tool, other, goal) - known.gain(tool, hand, goal) for tool in tools_of(view))
 
 
 def book_worth(book: Book, view: View) -> float:
@@ -102,6 +101,11 @@ def _other_book_worth(book: Book, view: View) -> float:
             first = _second_free([gain_now(kind, view, goal) for kind in TOKEN_KINDS], now)
             rest = [gain_later(kind, cards) for kind in TOKEN_KINDS]
             return first + sum(_second_free(rest, round_) for round_ in range(now + 1, ROUNDS + 1))
+        case Book.LOOK_FIRST:
+            draws = sum(chance for chance, _ in next_hand(view) if chance < 1) > 0
+            deck = view.own.unseen or view.own.discard
+            this = plan.rejected([worths().card(card, goal_of(view)) for card in deck]) if draws and deck else 0.0
+            return this + (ROUNDS - now) * plan.rejected_later(view)
         case Book.SWAP_ONE:
             return sum(SWAPS * swap_gain(view, round_) for round_ in range(now, ROUNDS))
         case _:
