@@ -45,13 +45,23 @@ def test_the_next_hand_is_five_cards() -> None:
 
 
 def test_a_tool_is_worth_more_with_a_card_that_needs_it() -> None:
-    for tool in (*TOKEN_KINDS, "4", "7"):
+    for tool in ("sword", "key", "rope", "4", "7"):
         goal = next(goal for goal in SHARES if goal != "pit")
         with_it, without = (
             gain_now(tool, seen(Story(2).give_hand(0, id_)), goal)
             for id_ in (neediest(tool).id, min(BOUGHT, key=lambda one: needs().later(tool, one)).id)
         )
         assert with_it > without
+
+
+def test_a_scroll_needs_two_portals() -> None:
+    """V-I5."""
+    best = sorted((one for one in BOUGHT if one.ground.having("o")), key=lambda one: needs().later("scroll", one))[-2:]
+    one, two = (
+        gain_now("scroll", seen(Story(2).give_hand(0, *(card.id for card in best[:number]))), "coin")
+        for number in (1, 2)
+    )
+    assert (one, two > 0) == (0, True)
 
 
 def test_a_card_is_worth_more_with_the_tool_that_it_needs() -> None:

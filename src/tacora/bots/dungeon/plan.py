@@ -15,8 +15,8 @@ from tacora.games.dungeon.view import View
 
 DECIMALS = 100
 
-COIN_BY_ROUND = (0.55, 0.55, 0.5, 0.45, 0.4, 1 / 3)
-"""What a coin is worth after each round's shopping: V-Z1 at the end, more before."""
+COIN_BY_ROUND = (0.52, 0.5, 0.45, 0.38, 0.34, 1 / 3)
+"""What a coin is worth after each round's shopping: V-Z1 at the end, little more when nearly all goods can be paid, more before."""
 
 BOUGHT_WORTH = 1.4
 """The points that a bought card adds to a later hand, on average."""

@@ -9,13 +9,13 @@ import { laid, tools } from './gallery'
 /** The dungeon of docs/formats/path.md. */
 const SUBMISSION = {
   layout: [
-    { card: 'S3', x: 0, y: 0, turned: false },
-    { card: 'S6', x: 0, y: 9, turned: false },
-    { card: 'D5-14', x: 7, y: 10, turned: false },
-    { card: 'D4-13', x: 8, y: -8, turned: false },
-    { card: 'D6-01', x: 8, y: 1, turned: false },
+    { card: 'S6', x: 0, y: 0, turned: false },
+    { card: 'S9', x: 7, y: -1, turned: false },
+    { card: 'D3-11', x: 8, y: 8, turned: false },
+    { card: 'D6-03', x: 15, y: -4, turned: false },
+    { card: 'D6-17', x: 15, y: 5, turned: true },
   ],
-  path: '1g5wsswwssssssENNeseeeeennnnwnnne3vENNw1nnnnnd4d5WSSEp3b51eee',
+  path: '1d1sssENNeseeeee3s2sseeeeesseennn2nnnnd4d5WSSEp3f6',
 }
 const SWORD = tools('sword 1')
 
