@@ -13,7 +13,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots kill attack prove bench golden cards worths balance clean
+.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots layouts kill attack prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
@@ -82,6 +82,10 @@ long: $(READY) web
 # Takes the pictures in docs/screenshots anew.
 screenshots: $(READY) web chromium
 	PYTHONPATH=tests $(BIN)/python tests/web/screenshots.py
+
+# Takes pictures of the table at every width, with 3, 5 and 8 players, into build/layouts (ARGS="de he" for other languages).
+layouts: $(READY) web chromium
+	PYTHONPATH=tests $(BIN)/python tests/web/layouts.py $(ARGS)
 
 # Plays 50 games of Diamant at once, then 20 of Dungeon, on a server that is killed again and again.
 kill: $(READY)

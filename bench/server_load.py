@@ -1,7 +1,8 @@
 """The server under load: T tables of 4 seats, one socket a seat, each seat deciding after a random 0 to 10 seconds.
 
     python bench/server_load.py --tables 500 --seconds 20              the workload
-    python bench/server_load.py --tables 500 --seconds 20 --think 0.5  faster seats, to find the ceiling
+    python bench/server_load.py --tables 500 --seconds 20 --think 0.2  faster seats, to find the ceiling
+    python bench/server_load.py --tables 500 --think 0.2 --seats 8     more of them, where 4 a table offer too little
     python bench/server_load.py --tables 500 --dungeons 200            beside Dungeon with two strong bots a table
 
 The server is one process, this load generator is another, with as many workers as asked for. What is measured: from
@@ -34,7 +35,6 @@ from msgspec.json import Decoder
 from dungeon_load import DungeonLoad
 from shuffle import owed
 
-CONTINUE_SHARE = 0.8
 AT_ONCE = 20
 ONE_ADDRESS = (  # all players come from this machine
     "requests_burst", "requests_at_once", "handshakes_burst", "reads_burst", "connections",
@@ -44,7 +44,7 @@ WELCOME_WITHIN = 60
 
 
 class Table:
-    """When each of the four seats' decision left, for the point under way."""
+    """When each seat's decision left, for the point under way."""
 
     __slots__ = ("code", "last_sent", "point", "waiting")
 
@@ -165,7 +165,7 @@ class Seat(asyncio.Protocol):
         if point != self._point or self._load.is_over:
             return
         self._count += 1
-        choice = "continue" if random.random() < CONTINUE_SHARE else "return"
+        choice = "continue" if random.random() < self._load.go_on else "return"
         text = (
             f'{{"type":"decide","id":"{self._seat}.{self._count}","seat":{self._seat},'
             f'"point":{point},"choice":"{choice}"}}'
@@ -194,8 +194,8 @@ class Seat(asyncio.Protocol):
 class Load:
     """One worker's tables."""
 
-    def __init__(self, port: int, think: float) -> None:
-        self.port, self.think = port, think
+    def __init__(self, port: int, asked: argparse.Namespace) -> None:
+        self.port, self.think, self.go_on, self.seats = port, asked.think, asked.go_on, asked.seats
         self.origin = f"http://localhost:{port}"
         self.delays: list[float] = []
         self.refusals: list[str] = []
@@ -224,7 +224,7 @@ class Load:
             for one in seats:
                 await one.is_welcome
         await loop.run_in_executor(None, barrier.wait)  # all sockets are open
-        for one in seats[::4]:
+        for one in seats[:: self.seats]:
             one.start()
         await loop.run_in_executor(None, barrier.wait)  # warmed up
         self.decisions = self.messages = 0
@@ -238,7 +238,7 @@ class Load:
             "decisions": self.decisions / lasted,
             "messages": self.messages / lasted,
             "refusals": self.refusals,
-            "over": self.over // 4,
+            "over": self.over // self.seats,
             "cpu": (time.process_time() - worked) / lasted,
         }
         await loop.run_in_executor(None, barrier.wait)
@@ -249,7 +249,7 @@ class Load:
     async def _make(self, client: httpx.AsyncClient) -> tuple[Table, list[str]]:
         wish = {
             "game": "diamant",
-            "seats": [{"kind": "person"}, {"kind": "free"}, {"kind": "free"}, {"kind": "free"}],
+            "seats": [{"kind": "person"}, *[{"kind": "free"}] * (self.seats - 1)],
             "players": [{"name": "P0"}],
             "id": secrets.token_hex(16),
             # long games, so that none ends while it is measured
@@ -258,7 +258,7 @@ class Load:
         made = await client.post("/api/tables", json=wish)
         code = made.json()["table"]
         cookies = [made.headers["set-cookie"].partition(";")[0]]
-        for seat in range(1, 4):
+        for seat in range(1, self.seats):
             joined = await client.post(
                 f"/api/tables/{code}/seats",
                 json={"players": [{"name": f"P{seat}"}], "id": secrets.token_hex(16)},
@@ -271,7 +271,7 @@ TRAPS = ("scorpion", "snake", "lava", "boulder", "spikes")
 
 
 def _work(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> None:
-    results.put(uvloop.run(Load(port, asked.think).run(asked.tables // asked.workers, barrier, asked.seconds)))
+    results.put(uvloop.run(Load(port, asked).run(asked.tables // asked.workers, barrier, asked.seconds)))
 
 
 def _explore(port: int, asked: argparse.Namespace, barrier: Any, results: Any) -> None:
@@ -308,6 +308,8 @@ def main() -> None:
     options.add_argument("--seconds", type=float, default=20)
     options.add_argument("--warm-up", type=float, default=5)
     options.add_argument("--think", type=float, default=10)
+    options.add_argument("--seats", type=int, default=4, help="of a table, 3 to 8")
+    options.add_argument("--go-on", type=float, default=0.8, help="the share of decisions that go on into the cave")
     options.add_argument("--dungeons", type=int, default=0)
     options.add_argument("--bot-pace", type=float, default=1)
     options.add_argument("--workers", type=int, default=1)
@@ -351,6 +353,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     seated = process.memory_info().rss
     time.sleep(asked.warm_up)
     barrier.wait()
+    print(f"process {server.pid} is measured for {asked.seconds:g} s", file=sys.stderr)  # for a profiler
     before, began = sum(process.cpu_times()[:2]), time.perf_counter()
     thought = _bots_seconds(process)
     time.sleep(asked.seconds)
@@ -373,6 +376,8 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     print(json.dumps({
         "tables": asked.tables,
         "think": asked.think,
+        "seats": asked.seats,
+        "go_on": asked.go_on,
         "decisions_s": round(sum(row["decisions"] for row in rows)),
         "messages_s": round(sum(row["messages"] for row in rows)),
         "p50_ms": round(_share(delays, 0.5) * 1000, 1),
@@ -382,7 +387,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         "cpu_us_a_decision": round(cpu * 1e6 / max(1, sum(row["decisions"] for row in rows))),
         "load_cpu": round(sum(row["cpu"] for row in rows), 2),
         "kB_table": round((made - empty) / 1024 / asked.tables, 1),
-        "kB_socket": round((seated - made) / 1024 / asked.tables / 4, 1),
+        "kB_socket": round((seated - made) / 1024 / asked.tables / asked.seats, 1),
         "MB_end": round(after / 1e6),
         "commit_ms": round(wait / commits * 1000, 2),
         "entries_a_commit": round(entries / commits, 1),

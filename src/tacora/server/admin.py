@@ -103,7 +103,7 @@ class AdminDoor:
                 return {"playing": gauges["tables_playing"], "sockets": gauges["sockets"]}
             case "clock-ok":
                 hall.clock.believe()
-                await hall.note_seen()
+                await hall.disk.note_seen()
                 log.info("the operator says that the clock is right")
                 await hall.forget()
                 return {}

@@ -71,12 +71,12 @@ class Chores:
 
     async def mind_the_disk(self) -> None:
         """Check the file once, then see every second whether it is still there, and can be written again."""
-        await self._hall.look_for_damage()
+        await self._hall.disk.look_for_damage()
         for second in count():
             self._hall.clock.look()
-            await self._hall.look_at_file()
+            await self._hall.disk.look_at_file()
             if second % NOTE_EVERY == 0 or not self._hall.health.is_committing:
-                await self._hall.note_seen()
+                await self._hall.disk.note_seen()
             await asyncio.sleep(LOOK_EVERY)
 
     async def feel_the_pulse(self) -> None:

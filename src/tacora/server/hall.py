@@ -6,7 +6,6 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator, Mapping
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -20,9 +19,10 @@ from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.server import cookies, telling
 from tacora.server.clock import DAY, HouseClock, day
+from tacora.server.disk import Disk
 from tacora.server.entries import Created, Entry, PlaceSpec
-from tacora.server.file import DatabaseGone, is_damage, reason
-from tacora.server.health import Health, Trouble
+from tacora.server.file import is_damage, reason
+from tacora.server.health import Health
 from tacora.server.live import Draft, Live
 from tacora.server.logs import Notes
 from tacora.server.messages import Lobby
@@ -33,7 +33,6 @@ from tacora.server.settings import Settings
 from tacora.server.store import Store, line, portions
 from tacora.server.table import OtherRules, Table, fold
 from tacora.server.wire import WIRES, Wire
-from tacora.server.writer import Writer
 
 log = logging.getLogger("tacora.server")
 
@@ -60,8 +59,8 @@ class Hall:
         self.secret = b""
         self.sockets = 0
         self.loop = asyncio.get_running_loop()
-        self.writer = Writer(store.append, settings.gather, self)
-        self._reader = ThreadPoolExecutor(1, "tacora-reader")
+        self.disk = Disk(store, settings.gather, self.health, self.clock, self)
+        self.writer = self.disk.writer
         self.wires: dict[str, Wire] = {}
         self.on_load: Callable[[Live], None] = _do_nothing  # whoever sets clocks and bots going
         self.is_due = asyncio.Event()  # games that go on are not in memory
@@ -76,30 +75,19 @@ class Hall:
         self.wires = _usable_wires()
         await self.writer.run(self.store.migrate)
         self.secret = await self.writer.run(self.store.secret)
-        self._codes = set(await self.read(self.store.all_codes))
-        self._open = await self.read(self.store.count_open)
-        self.clock.start(await self.read(self.store.last_seen), int(self.settings.keep_days * DAY))
+        self._codes = set(await self.disk.read(self.store.all_codes))
+        self._open = await self.disk.read(self.store.count_open)
+        self.clock.start(await self.disk.read(self.store.last_seen), int(self.settings.keep_days * DAY))
         if self.settings.clock_ok:
             self.clock.believe()
-        await self.note_seen()
+        await self.disk.note_seen()
         self.is_due.set()
 
     async def close(self) -> None:
         """Everything to disk, then stop."""
         for live in self._lives.values():
             live.stop()
-        try:
-            await self.writer.close()
-        except SQLAlchemyError as fault:
-            log.error("cannot write to the database: %s", reason(fault))  # noqa: TRY400  a trace says no more
-        self._reader.shutdown()
-        self.store.close()
-
-    async def read(self, work: Callable[..., Any], *args: Any) -> Any:
-        """Ask the database something: beside the writer, so that nobody can tell by the time whether it writes."""
-        if self.store.file is None:  # in memory, it is known to one thread only
-            return await self.writer.run(work, *args)
-        return await self.loop.run_in_executor(self._reader, work, *args)
+        await self.disk.close()
 
     @property
     def lives(self) -> Iterator[Live]:
@@ -154,7 +142,7 @@ class Hall:
 
     async def unfinished(self) -> list[str]:
         """The codes of all tables that are not over, newest first."""
-        codes: list[str] = await self.read(self.store.codes, "playing", "lobby")
+        codes: list[str] = await self.disk.read(self.store.codes, "playing", "lobby")
         return codes
 
     def lobbies(self) -> list[Lobby]:
@@ -193,8 +181,8 @@ class Hall:
         """Fold a table's log; what cannot be folded is set aside, and the other tables go on."""
         try:
             async with asyncio.timeout(READ_WITHIN):
-                entries = await self.read(self.store.read, code)
-                works = await self.read(self.store.read_drafts, code)
+                entries = await self.disk.read(self.store.read, code)
+                works = await self.disk.read(self.store.read_drafts, code)
             if entries:
                 table = fold(code, entries)
                 live = Live(table, _drafts(table, works))
@@ -208,7 +196,7 @@ class Hall:
         except SQLAlchemyError as fault:
             if not is_damage(fault):
                 raise
-            self.stop_writing("database-damaged", f"table {code} cannot be read: {reason(fault)}")
+            self.disk.stop_writing("database-damaged", f"table {code} cannot be read: {reason(fault)}")
             raise self._set_aside(code, "set-aside", FAILED) from None
         except Exception as fault:
             log.exception("table %s is set aside: its log cannot be read", code)
@@ -323,24 +311,6 @@ class Hall:
                 live.stop()
                 del self._lives[code]
 
-    async def note_seen(self) -> None:
-        """Note in the database that somebody uses it; nothing new while its clock cannot be believed."""
-        if self.health.trouble is None:
-            try:
-                await self.writer.run(self.store.note_seen, None if self.clock.gap else self.clock.now())
-            except SQLAlchemyError as fault:
-                self._note_failure(fault)
-            else:
-                self.health.is_committing = True
-
-    async def look_at_file(self) -> None:
-        """See whether the database's file is still the one that was opened."""
-        if self.store.file is not None and self.health.trouble is None:
-            try:
-                await self.read(self.store.file.must_be_same)
-            except DatabaseGone as fault:
-                self._note_failure(fault)
-
     async def forget(self) -> None:
         """Delete the tables at which nothing has happened for long, a portion at a time."""
         if self.health.trouble is not None:
@@ -357,12 +327,12 @@ class Hall:
         before = now - int(self.settings.keep_days * DAY)
         lobbies_before = now - int(self.settings.limits.empty_lobby_hours * 3_600_000)
         began, deleted = time.perf_counter(), 0
-        old = await self.read(self.store.old_codes, before, lobbies_before)
+        old = await self.disk.read(self.store.old_codes, before, lobbies_before)
         for start in range(0, len(old), LISTED):
-            sizes = await self.read(self.store.sizes, old[start : start + LISTED])
+            sizes = await self.disk.read(self.store.sizes, old[start : start + LISTED])
             for portion in portions(sizes.items(), PORTION):
                 deleted += await self._forget(portion)
-        self._open = await self.read(self.store.count_open)
+        self._open = await self.disk.read(self.store.count_open)
         if deleted:
             log.info("tables deleted: %d, in %.2f s", deleted, time.perf_counter() - began)
 
@@ -404,47 +374,11 @@ class Hall:
         self.metrics.failed_commits += 1
         log.error("cannot write to the database: %s", reason(failure))
         self.health.is_committing = False
-        self._note_failure(failure)
+        self.disk.note_failure(failure)
         lives, self._lives = self._lives, {}
         for live in lives.values():
             live.end(CLOSE["no-disk"])
         self.is_due.set()
-
-    def _note_failure(self, failure: BaseException) -> None:
-        if self.health.is_committing:  # else it was said
-            log.error("the database cannot be written now: %s", reason(failure))
-        self.health.is_committing = False
-        if isinstance(failure, DatabaseGone):
-            self.stop_writing("database-gone", reason(failure))
-        elif is_damage(failure):
-            self.stop_writing("database-damaged", reason(failure))
-
-    def stop_writing(self, trouble: Trouble, why: str) -> None:
-        """Accept nothing any more, so that nothing is lost or overwritten; what can be read is still shown."""
-        if self.health.trouble is None:
-            self.health.trouble = trouble
-            log.critical("nothing is accepted any more (%s): %s. Stop the server and look at the file", trouble, why)
-            if trouble == "database-gone":
-                self.loop.create_task(self._rescue())
-
-    async def _rescue(self) -> None:
-        try:
-            copy = await self.writer.run(self.store.rescue)
-        except Exception:
-            log.exception("the deleted database could not be copied")
-        else:
-            log.critical("all that was accepted is in %s: put it in the database's place before the next start", copy)
-
-    async def look_for_damage(self) -> None:
-        """Check the file's pages once, beside everything else."""
-        try:
-            found = None if self.store.file is None else await asyncio.to_thread(self.store.damage)
-        except SQLAlchemyError as fault:
-            if not is_damage(fault):
-                raise
-            found = reason(fault)
-        if found is not None:
-            self.stop_writing("database-damaged", found)
 
 
 def _drafts(table: Table, works: Mapping[int, StoredDraft]) -> dict[Seat, Draft]:

@@ -102,6 +102,7 @@ web-unknown-game = Dieser Browser kennt das Spiel dieses Tisches nicht.
 
 # Der Tisch
 web-players = Alle am Tisch
+web-own-seat = du
 web-state-decided = hat entschieden
 web-state-absent = ein Bot spielt
 web-decision = Deine Entscheidung

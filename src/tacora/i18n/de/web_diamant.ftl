@@ -56,6 +56,7 @@ web-diamant-ask = Weiter, oder zurück?
 web-diamant-return = Zurück
 web-diamant-continue = Weiter
 web-diamant-if-alone = falls allein
+web-diamant-on-path = { $rubies } auf dem Pfad
 web-diamant-risk = { $percent } Risiko
 web-diamant-key-return = Z
 web-diamant-key-continue = W

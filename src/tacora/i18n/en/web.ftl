@@ -102,6 +102,7 @@ web-unknown-game = This browser does not know the game of this table.
 
 # The table
 web-players = Players
+web-own-seat = you
 web-state-decided = has decided
 web-state-absent = a bot plays
 web-decision = Your decision

@@ -56,6 +56,7 @@ web-diamant-ask = Go on, or go home?
 web-diamant-return = Return
 web-diamant-continue = Continue
 web-diamant-if-alone = if alone
+web-diamant-on-path = { $rubies } on the path
 web-diamant-risk = { $percent } risk
 web-diamant-key-return = R
 web-diamant-key-continue = C

@@ -105,6 +105,7 @@ web-unknown-game = הדפדפן הזה לא מכיר את המשחק של השו
 
 # השולחן
 web-players = שחקנים ושחקניות
+web-own-seat = אני
 web-state-decided = יש החלטה
 web-state-absent = בוט משחק
 web-decision = ההחלטה שלכם

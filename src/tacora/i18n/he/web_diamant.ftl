@@ -57,6 +57,7 @@ web-diamant-ask = להמשיך, או לחזור?
 web-diamant-return = חזרה
 web-diamant-continue = המשך
 web-diamant-if-alone = אם לבד
+web-diamant-on-path = { $rubies } על הנתיב
 web-diamant-risk = סיכון { $percent }
 web-diamant-key-return = ח
 web-diamant-key-continue = ה
