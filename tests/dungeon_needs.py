@@ -28,7 +28,7 @@ from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.state import HAND
 
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "needs.json"
-HANDS = 2400
+HANDS = 1000
 BOUGHT_CARDS = (1, 1, 1, 2, 2, 2, 3, 3, 4)
 """How many cards of a hand are bought ones."""
 

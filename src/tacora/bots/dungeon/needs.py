@@ -92,7 +92,9 @@ class Needs:
 
     def gain(self, tool: str, hand: Iterable[Likely], goal: str | None) -> float:
         """The points that a tool adds to a hand of likely cards; without a goal, on average over all goals."""
-        need: Callable[[str, Card], float] = self.later if goal is None else (lambda tool, card: self.need(tool, card, goal))
+        need: Callable[[str, Card], float] = (
+            self.later if goal is None else (lambda tool, card: self.need(tool, card, goal))
+        )
         glyph = IN_PAIRS.get(tool)
         if glyph is None:
             return max(0.0, sum(chance * need(tool, card) for chance, card in hand))

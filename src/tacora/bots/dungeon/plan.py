@@ -15,13 +15,13 @@ from tacora.games.dungeon.view import View
 
 DECIMALS = 100
 
-COIN_BY_ROUND = (0.52, 0.5, 0.45, 0.38, 0.34, 1 / 3)
-"""What a coin is worth after each round's shopping: V-Z1 at the end, little more when nearly all goods can be paid, more before."""
+COIN_BY_ROUND = (0.8, 0.8, 0.7, 0.55, 0.36, 1 / 3)
+"""What a coin is worth after each round's shopping: V-Z1 at the end, more before, as cards bring more than their price."""
 
 BOUGHT_WORTH = 1.4
 """The points that a bought card adds to a later hand, on average."""
 
-EXIT_CHANCE = 0.75
+EXIT_CHANCE = 0.5
 """How often a strong player leaves by an exit."""
 
 
