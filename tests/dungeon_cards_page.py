@@ -53,8 +53,8 @@ The loader refuses a card that is not so, and names the card, the map, the row a
 
 Needs and tools meet across cards: a tool lies on another card than the obstacles that it is for, but for fourteen halls
 whose key, sword or rope lies below a trapdoor, and whose way out then crosses the way in; start cards have monsters and
-locks in the way, and five of them fall into two parts; three of four dungeon cards have a portal, most of them at the end
-of a way or in a room with one door; fourteen cards have pits and no stairs; many cards fall into parts with openings
+locks in the way, and five of them fall into two parts; three of four dungeon cards have a portal, most of them at the
+end of a way or in a room with one door; fourteen cards have pits and no stairs; many cards have parts with openings
 opposite each other, which books 11 and 12 join. These counts have limits in `tacora/arena/dungeon/card_set.py`, which
 the [balance study](balance.md) and the tests check.
 

@@ -86,7 +86,7 @@ def has_crossing(card: Card) -> bool:
 
 
 def has_trapdoor(card: Card) -> bool:
-    """From a room one falls and comes up by stairs beside the same room, whose way out then crosses the way in (V-B7)."""
+    """From a room one falls and comes up by stairs beside the same room, whose way out crosses the way in (V-B7)."""
     ground = card.ground
     falls, stairs = set(ground.having(FALL)), set(ground.having(STAIRS))
     for room in ground.rooms.values():

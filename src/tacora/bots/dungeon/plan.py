@@ -16,7 +16,7 @@ from tacora.games.dungeon.view import View
 DECIMALS = 100
 
 COIN_BY_ROUND = (0.8, 0.8, 0.7, 0.55, 0.36, 1 / 3)
-"""What a coin is worth after each round's shopping: V-Z1 at the end, more before, as cards bring more than their price."""
+"""What a coin is worth after each round's shopping: V-Z1 at the end, more before, as cards bring more."""
 
 BOUGHT_WORTH = 1.4
 """The points that a bought card adds to a later hand, on average."""
