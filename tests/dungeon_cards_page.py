@@ -76,7 +76,7 @@ EXAMPLE: dict[str, Json] = {
 DUNGEON = """\
 ## A dungeon
 
-Five cards, one of them turned, with a path: it comes in at the top, takes stairs, walks around pits, travels by portal,
+Five cards, one of them turned, with a path: it comes in at the top, takes stairs, falls, travels by portal,
 and ends in a dead end. Dashes are underground, dots are travel; what is discovered has a circle, what is used a
 stroke. In the [notation](formats/path.md) it is `{path}`.
 
