@@ -92,6 +92,10 @@ kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 20 --kills 20 --game dungeon
 
+# Plays 200 tables of four people of whom two vanish for good (ARGS="--games 20" for fewer).
+vanish: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/vanishing_games.py $(ARGS)
+
 # Floods a server in every way we know, while somebody plays beside it: some minutes (ARGS="--seconds 4 pings" for less).
 attack: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/attack.py $(ARGS)

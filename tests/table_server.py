@@ -226,7 +226,7 @@ class Socket:
         kind = message["type"]
         if kind == "welcome":
             self.you, self.seq = message["you"], message["seq"]
-        elif kind in ("events", "decided", "lobby", "chat"):
+        elif kind in ("events", "decided", "lobby", "chat", "note"):
             is_repeated = kind == "decided" or (kind == "lobby" and message["seq"] == self.seq)
             assert message["seq"] == self.seq + (not is_repeated), (self.seq, message)
             self.seq = message["seq"]

@@ -62,6 +62,7 @@ def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | 
         cwd=str(folder),
         env=environment(**(variables or {})),
         encoding="utf-8",
+        codec_errors="replace",  # a terminal echoes bytes that are no letters
         dimensions=(24, 80),
         timeout=PATIENCE,
     )

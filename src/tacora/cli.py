@@ -273,10 +273,20 @@ def simulate(
     raise typer.Exit(STOPPED_BY_HAND if outcome.is_interrupted else 0)
 
 
+def _open_what_is_closed() -> None:
+    """A standard stream that was closed before we came reads and writes nothing."""
+    for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
+        if getattr(sys, name) is None:
+            os.open(os.devnull, os.O_RDWR)  # the lowest free number: it is this stream's
+            setattr(sys, name, os.fdopen(number, mode, encoding="utf-8"))
+
+
 def main() -> None:
     """Run the command; bad input ends with exit code 2 and one clear line."""
-    if isinstance(sys.stdout, TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # an output without these letters still gets the rest
+    _open_what_is_closed()
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")  # bytes or letters that it does not know do not lose the rest
     try:
         sys.exit(app(standalone_mode=False))
     except TyperException as bad:

@@ -232,7 +232,7 @@ def test_openings_and_hashes_have_an_end(server: ServerProcess) -> None:
 
 
 def test_a_server_that_dies_between_opening_and_share(tmp_path: Path) -> None:
-    with serving(tmp_path / "t.db", "--bot-pace=0") as server:
+    with serving(tmp_path / "t.db", "--bot-pace=0", "--limit=messages_burst=1000") as server:
         host, guest = Device(server.url), Device(server.url)
         code = host.create("pf")
         guest.join(code)
@@ -329,7 +329,7 @@ def test_a_page_of_an_older_server_is_told_so(server: ServerProcess) -> None:
 def test_a_lobby_of_an_older_server_starts_the_new_way(tmp_path: Path) -> None:
     table = TABLES[0]
     lay_logs(tmp_path / "t.db", is_started=False)
-    with serving(tmp_path / "t.db", "--bot-pace=0") as server:
+    with serving(tmp_path / "t.db", "--bot-pace=0", "--limit=messages_burst=1000") as server:
         devices = [old_device(server.url, table, number) for number in (0, 1)]
         for device in devices:
             device.request("GET", "/")

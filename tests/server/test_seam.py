@@ -49,7 +49,7 @@ def test_the_game_is_offered_with_its_bots_and_seats(server: ServerProcess) -> N
     assert list(games) == ["diamant", "dungeon", "dice"]
     assert games["dice"] == {
         "bots": ["steady", "gambler"], "stand_in": "steady", "seats": [2, 4], "clocks": [None, 15, 30, 60, 86400],
-        "form": {},
+        "gentle_clock": 60, "form": {},
     }  # fmt: skip
 
 

@@ -22,7 +22,7 @@ from tacora.server.entries import (
     read_act,
     write_act,
 )
-from tacora.server.news import LobbyNews, MarkNews, MatchNews
+from tacora.server.news import LobbyNews, MarkNews, MatchNews, NoteNews
 from tacora.server.table import Table, fold
 from tacora.server.telling import welcome
 
@@ -87,10 +87,10 @@ def test_who_is_late_returns_to_camp_and_is_absent() -> None:
     log = Log({"edition": "2024"}, [0, 1, 1], clock=30, seed=SEED)
     log.choose(0, "continue")
     told = log.add(WentAbsent([1, 2], log.table.point))
-    assert [type(piece) for piece in told] == [LobbyNews, MatchNews]
+    assert [type(piece) for piece in told] == [NoteNews, NoteNews, LobbyNews, MatchNews]
     assert [place.absent for place in log.table.places] == [False, True, True]
     assert [place.is_played_by_person for place in log.table.places] == [True, False, False]
-    happened = told[1]
+    happened = told[3]
     assert isinstance(happened, MatchNews)
     assert happened.events[0].left == (1, 2)
     log.add(CameBack(1))
@@ -101,7 +101,7 @@ def test_one_late_seat_of_many_waits_for_the_others() -> None:
     """D-R5."""
     log = Log({"edition": "2024"}, [0, 1, -1], clock=30, seed=SEED)
     told = log.add(WentAbsent([1], log.table.point))
-    assert [type(piece) for piece in told] == [LobbyNews, MarkNews]
+    assert [type(piece) for piece in told] == [NoteNews, LobbyNews, MarkNews]
 
 
 def test_coming_back_after_the_clock_winds_it_again() -> None:

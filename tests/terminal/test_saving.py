@@ -45,3 +45,10 @@ def test_a_fresh_name_is_free(tmp_path: Path) -> None:
     name.touch()
     assert name.name.startswith("diamant-")
     assert fresh_path("diamant", tmp_path) != name
+
+
+def test_a_link_that_leads_nowhere_has_its_name(tmp_path: Path) -> None:
+    link = tmp_path / "match.json"
+    link.symlink_to(tmp_path / "nowhere")
+    assert save_new("text", link) == tmp_path / "match-2.json"
+    assert link.is_symlink()

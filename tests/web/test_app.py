@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from pathlib import Path
+from typing import get_args
 from zipfile import ZipFile
 
 import pytest
@@ -22,12 +23,13 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
 from tacora.games.dungeon.ground import FEATURES
 from tacora.i18n import LANGUAGES
+from tacora.server.news import Note
 from tacora.server.settings import CHAT
 from tacora.server.wire import WIRES
 
 SOURCE = Path(tacora.__file__).parent
 APP = SOURCE / "server" / "static"
-MOST_SCRIPT = 122_000
+MOST_SCRIPT = 128_000
 MOST_FIRST_PAGE = 80_000
 
 FOLDERS = tuple(sorted(file.parent.name for file in (WEB / "src" / "games").glob("*/index.ts")))
@@ -48,14 +50,18 @@ FILLS = {
     "web-home-": FOLDERS,
     "web-chat-": CHAT,
     "web-link-": ("connecting", "open", "reconnecting", "offline", "restarting"),
+    "web-note-": get_args(Note),
     "web-end-": ("gone", "other-rules", "set-aside"),
     "web-verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
     "web-verify-unreadable-": ("json", "format", "older", "no-fair", "scheme"),
     "web-refused-": (
+        "not-away", "bad-options",
         "unreachable", "no-such-table", "table-full", "too-fast", "too-many", "not-now", "not-host", "not-your-seat",
         "changed-enough", "enough", "old-page",
     ),
+    "web-diamant-": ("return", "continue"),
     "web-diamant-bot-": tuple(BOTS),
+    "web-diamant-interlude-": ("return", "trap"),
     "web-diamant-edition-": tuple(EDITIONS),
     "web-diamant-entrance-": ("open", "current", "closed"),
     "web-diamant-ruling-": tuple("123456789"),

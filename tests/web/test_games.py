@@ -231,15 +231,19 @@ def test_a_press_that_skips_decides_nothing(meet: Meet) -> None:
     noa.page.clock.install()
     noa.open()
     noa.page.locator(".go").click()
-    expect(noa.page.locator('.game[data-open="true"] .choice.continue')).to_be_visible()
+    expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
     noa.page.clock.pause_at(time.time() + 3600)  # what is being shown stays as it is
     noa.page.locator(".choice.continue").click()
     noa.page.get_by_test_id("reveal").wait_for()
     point = noa.page.locator(".game").get_attribute("data-point") or ""
-    noa.page.locator(".choice.continue").click()
+    noa.page.clock.run_for(500)  # no double tap
+    noa.page.locator(".choice.continue").click(force=True)
+    for _ in range(2):  # an expedition may have ended: its interlude, and the next card
+        noa.page.keyboard.press("Escape")
     expect(noa.page.locator('.game[data-open="true"]')).to_be_visible()
     expect(noa.page.locator('.choice[aria-pressed="true"]')).to_have_count(0)
     expect(noa.page.locator(".game")).to_have_attribute("data-point", point)
+    noa.page.clock.run_for(500)
     noa.page.locator(".choice.continue").click()
     expect(noa.page.locator(".game")).not_to_have_attribute("data-point", point)
 
@@ -249,7 +253,7 @@ def test_keys_alone(meet: Meet) -> None:
     noa.open()
     noa.page.locator(".go").focus()
     noa.page.keyboard.press("Enter")
-    expect(noa.page.locator(".choice.continue")).to_be_visible()
+    expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
     point = noa.page.locator(".game").get_attribute("data-point") or ""
     noa.page.keyboard.press("w")
     expect(noa.page.locator(".game")).not_to_have_attribute("data-point", point)

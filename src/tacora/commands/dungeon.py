@@ -9,6 +9,7 @@ import typer
 
 from tacora.commands.of_game import GameCommands
 from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, screen_for, words_in
+from tacora.core.errors import TacoraError
 from tacora.i18n import Words
 from tacora.terminal.interrupts import STOPPED_BY_HAND
 
@@ -44,6 +45,8 @@ def dungeon_cards(
     words = words_in(lang)
     screen = screen_for(words, bidi)
     if svg is not None:
+        if not svg.strip():
+            raise TacoraError("--svg: no folder is named")
         screen.say(words("dungeon-cards-written", count=write_pictures(Path(svg)), folder=svg))
     elif as_json:
         typer.echo(json.dumps([card_json(card) for card in ALL_CARDS]))

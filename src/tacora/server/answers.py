@@ -9,6 +9,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from tacora.server.guard import refusal_body
+from tacora.server.models import NOT_A_NAME
 from tacora.server.refusals import Refused
 
 JSON = "application/json"
@@ -42,7 +43,8 @@ async def _answer_fault(request: Request, _: Exception) -> Response:
 async def _answer_invalid(request: Request, bad: Exception) -> Response:
     first = cast("RequestValidationError", bad).errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:] if "[" not in str(part))
-    return await _answer_refused(request, Refused("bad-message", str(first["msg"]), where))
+    code = NOT_A_NAME if first["type"] == NOT_A_NAME else "bad-message"
+    return await _answer_refused(request, Refused(code, str(first["msg"]), where))
 
 
 async def _answer_http(request: Request, bad: Exception) -> Response:

@@ -18,24 +18,20 @@ from tacora.server.entries import (
     Claimed,
     Left,
     Opening,
-    Placed,
     PlaceSpec,
     Seated,
+    StoodIn,
 )
 from tacora.server.messages import (
     Begin,
-    CallOff,
     Chat,
-    Command,
     Decide,
     Draft,
-    Hash,
     Leave,
-    Open,
-    Rematch,
+    PlayCommand,
     Return,
     Review,
-    SetSeat,
+    StandIn,
     Start,
 )
 from tacora.server.refusals import Refused
@@ -44,23 +40,20 @@ from tacora.server.table import LONGEST_WORD, Place, Table, read_move
 from tacora.server.wire import Reviewer, Wire
 
 HATS = 8
-LONGEST_NAME = 20
 BOT_NAMES = ("Ada", "Bruno", "Clara", "Dov", "Edda", "Felix", "Gil", "Hanna")
 
 
-def checked(table: Table, device: int | None, command: Command, limits: Limits) -> Act:
-    """The entry that a command becomes; raises Refused. A rematch becomes entries of two tables, elsewhere."""
+def checked(table: Table, device: int | None, command: PlayCommand, limits: Limits, away: Collection[Seat] = ()) -> Act:
+    """The entry that a command becomes; raises Refused."""
     match command:
         case Decide():
             return _decide(table, device, command, limits)
         case Begin():
             return _begin(table, device, command)
         case Start():
-            must_be_host(table, device)
+            must_be_host(table, device, away)
             must_be_startable(table, limits)
             return Opening()
-        case SetSeat():
-            return _set_seat(table, device, command, limits)
         case Leave():
             must_be_own(table, device, command.seat)
             if table.phase == "over":
@@ -70,6 +63,8 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
             if not must_be_own(table, device, command.seat).absent:
                 raise Refused("not-now", "the seat is not absent")
             return CameBack(command.seat)
+        case StandIn():
+            return _stand_in(table, device, command, away)
         case Chat():
             must_be_own(table, device, command.seat)
             if command.preset not in CHAT:
@@ -78,8 +73,6 @@ def checked(table: Table, device: int | None, command: Command, limits: Limits) 
                 raise Refused("enough", f"a seat says at most {limits.chats} words at one table")
             _must_have_room(table, limits)
             return Chatted(command.seat, command.preset)
-        case Rematch() | Hash() | Open() | CallOff():
-            raise TypeError(f"{type(command).__name__} is not checked here")
 
 
 def _must_have_room(table: Table, limits: Limits) -> None:
@@ -166,19 +159,17 @@ def _decide(table: Table, device: int | None, command: Decide, limits: Limits) -
         raise Refused("bad-message", "choice: nested too deeply") from None
 
 
-def _set_seat(table: Table, device: int | None, command: SetSeat, limits: Limits) -> Placed:
-    must_be_host(table, device)
-    if table.phase != "lobby" or table.is_opening:
-        raise Refused("not-now", "seats are changed before the start only")
-    place = _place(table, command.seat)
-    if place.kind == "person" and place.reserved is None:
-        raise Refused("not-now", "a person sits there")
-    if table.placings >= limits.seat_changes:
-        raise Refused("enough", f"the seats of a table are changed at most {limits.seat_changes} times")
-    if command.kind == "free":
-        return Placed(command.seat, PlaceSpec("free"))
-    others = [other for seat, other in enumerate(table.places) if seat != command.seat]
-    return Placed(command.seat, bot_place(table.wire, command.bot, others))
+def _stand_in(table: Table, device: int | None, command: StandIn, away: Collection[Seat]) -> StoodIn:
+    if not any(table.places[seat].is_played_by_person for seat in table.seats_of(device)):
+        raise Refused("not-your-seat", "only who plays here may let a bot play on for another")
+    place = the_place(table, command.seat)
+    if table.phase != "playing":
+        raise Refused("not-now", "nobody is waited for now")
+    if not place.is_played_by_person:
+        raise Refused("not-now", "a bot plays there already")
+    if command.seat not in away:
+        raise Refused("not-away", f"{place.name} is here, or was a moment ago")
+    return StoodIn(command.seat, table.point)
 
 
 def bot_place(wire: Wire, bot: str | None, others: Collection[Place | PlaceSpec], hat: int = 0) -> PlaceSpec:
@@ -196,13 +187,13 @@ def free_hat(wish: int, others: Collection[Place | PlaceSpec]) -> int:
     return next((hat % HATS for hat in range(wish, wish + HATS) if hat % HATS not in taken), wish)
 
 
-def must_be_startable(table: Table, limits: Limits) -> None:
-    """Raises Refused unless the host may start."""
+def must_be_startable(table: Table, limits: Limits, *, is_full: bool = False) -> None:
+    """Raises Refused unless the host may start; `is_full` where it does not matter who is missing."""
     if table.phase != "lobby" or table.is_opening:
         raise Refused("not-now", "the game has already begun")
     if table.attempts >= limits.openings:
         raise Refused("enough", f"the start was called off {table.attempts} times: make a new table")
-    if not table.is_complete:
+    if not table.is_complete and not is_full:
         raise Refused("not-now", "a seat is still free" if table.free_seats else "somebody is still waited for")
 
 
@@ -248,22 +239,23 @@ def rematch_places(table: Table, device: int | None) -> list[PlaceSpec]:
     return [PlaceSpec(place.kind, place.name, place.hat, place.bot, place.device) for place in table.places]
 
 
-def must_be_host(table: Table, device: int | None) -> None:
+def must_be_host(table: Table, device: int | None, away: Collection[Seat] = ()) -> None:
     """Raises Refused unless this is the host's device."""
-    host = table.host
+    host = table.host_beside(away)
     if host is None or device is None or table.places[host].device != device:
         raise Refused("not-host", "only the host may do that")
 
 
 def must_be_own(table: Table, device: int | None, seat: int) -> Place:
     """The seat, if it is this device's; raises Refused."""
-    place = _place(table, seat)
+    place = the_place(table, seat)
     if device is None or place.device != device:
         raise Refused("not-your-seat", f"seat {seat} is not this device's")
     return place
 
 
-def _place(table: Table, seat: int) -> Place:
+def the_place(table: Table, seat: int) -> Place:
+    """The seat of that number; raises Refused."""
     if seat >= len(table.places):
         raise Refused("not-your-seat", f"there is no seat {seat}")
     return table.places[seat]

@@ -4,15 +4,28 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
-from tacora.server import bots, commands, messages, openings, progress, telling
-from tacora.server.entries import Act, CalledOff, Chose, Entry, Opening, Rematched
+from tacora.server import bots, commands, lobbies, messages, openings, progress, telling
+from tacora.server.absence import Watch
+from tacora.server.entries import Act, CalledOff, Chose, Entry, Opening, Rematched, Removed, Reseated, StoodIn
 from tacora.server.hall import Hall
 from tacora.server.live import Draft, Listener, Live, send_all
-from tacora.server.messages import Chat, Command, Decide, Leave, OpeningCommand, Rematch, Review
+from tacora.server.messages import (
+    Chat,
+    Command,
+    Decide,
+    Leave,
+    LobbyCommand,
+    OpeningCommand,
+    Rematch,
+    Review,
+    Start,
+)
+from tacora.server.moments import Moments
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
@@ -24,8 +37,10 @@ from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
 
-MARKS_WITHIN = 0.2  # seconds in which it is told who has decided
+MARKS_WITHIN = 0.2  # seconds in which it is told who has decided,
+MARKS_MOMENT = 0.025  # and those in which it is told at many tables together
 WELCOME_WITHIN = 10.0  # seconds, then a socket is told that the disk does not answer
+MOVING = frozenset({CalledOff, Removed, Reseated})  # after these a device may hold other seats
 LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
 
 
@@ -37,11 +52,13 @@ class Desk:
         self._writer = hall.writer
         limits = hall.settings.limits
         self._pool = Pool(limits.bot_processes, limits.bot_seconds)
+        self._marks = Moments(hall.loop, MARKS_MOMENT)
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
         self._has_foreseen = False
         self._progress = progress.ProgressTeller(hall)
+        self._watch = Watch(hall, self._tell_presence)
         hall.on_load = self._waker.wake_again
 
     def foresee(self) -> None:
@@ -70,6 +87,8 @@ class Desk:
             if type(command) is Rematch:
                 self._rematch(live, device, command, sender)
                 return
+            if type(command) is Start and command.here:
+                self._gather(live, device)
             act = self._checked(live, device, command)
             if type(command) is Decide:
                 self.hall.metrics.decisions += 1
@@ -84,14 +103,28 @@ class Desk:
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
+            if type(command) is Decide:  # nearly all are
+                return commands.checked(table, device, command, limits, live.away)
             if isinstance(command, OpeningCommand) or (type(command) is Leave and table.is_opening):
-                return openings.checked(table, device, command, limits, self.hall.clock.now())
-            return commands.checked(table, device, command, limits)
+                return openings.checked(table, device, command, limits, self.hall.clock.now(), away=live.away)
+            if isinstance(command, LobbyCommand):
+                return lobbies.checked(table, device, command, limits, live.away)
+            act = commands.checked(table, device, command, limits, live.away)  # type: ignore[arg-type]  # no rematch
+            if type(act) is StoodIn and Seat(act.seat) in live.drafts:
+                return StoodIn(act.seat, act.point, live.drafts[Seat(act.seat)].valid)
+            return act  # noqa: TRY300
         except Refused:
             raise
         except Exception:
             log.exception("table %s: a command could not be checked", table.code)
             raise Refused("server-fault", "the server failed at this command; nothing was changed") from None
+
+    def _gather(self, live: Live, device: int | None) -> None:
+        """Take the seats away at which nobody is; raises Refused unless the match can start then."""
+        self.hall.health.must_write()
+        fewer = lobbies.with_whoever_is_here(live.table, device, self.hall.settings.limits, live.present, live.away)
+        if fewer is not None:
+            self.submit(live, fewer, device)
 
     def _answer(self, live: Live, sender: Listener, frame: bytes) -> None:
         # in the order of the log: even a refusal may tell of something that is not on disk yet
@@ -200,16 +233,16 @@ class Desk:
         phase, point = table.phase, table.point if live.drafts else 0
         told: list[telling.Frames] = []
         shown: messages.Lobby | None = None
-        losers = [table.places[seat].device for seat in act.seats] if type(act) is CalledOff else ()
+        seated = [(socket, socket.seats) for socket in live.sockets] if type(act) in MOVING else ()
         try:
             news = table.apply(entry)
             marks = news[0].seats if len(news) == 1 and type(news[0]) is MarkNews else ()
             if news and not marks:
-                if type(news[0]) is LobbyNews or type(news[-1]) is LobbyNews:
-                    live.recount()
-                    shown = telling.lobby(table, live.present)
+                if any(type(piece) is LobbyNews for piece in news):
+                    self._recount(live)
+                    shown = telling.lobby(table, live.present, live.away)
                 if live.sockets:
-                    told = [telling.frames(table, piece, live.present) for piece in news]
+                    told = [telling.frames(table, piece, live.present, live.away) for piece in news]
             row = line(table.code, entry)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
@@ -222,15 +255,16 @@ class Desk:
             happened = _Happened(table.seq, told, shown, has_marks)
             group = self._writer.put(row, lambda: self._tell(live, happened, sender, answer, began), phase=changed)
         else:
-            group = self._writer.put(row, lambda: self._tell_quietly(live, marks, sender, answer), phase=changed)
+            own = act if type(act) is Chose else None
+            group = self._writer.put(row, lambda: self._tell_quietly(live, marks, sender, answer, own), phase=changed)
         live.last_group = group
         if news:
             live.news_group = group
         if device is not None:
             live.own_groups[device] = group
-        for socket in live.sockets if losers else ():
-            if socket.device in losers:
-                self._writer.after(group, self._greeting(live, socket))  # it holds other seats now
+        for socket, held in seated:
+            if socket.seats != held:
+                self._writer.after(group, self._greeting(live, socket))  # it starts afresh
         live.used_at = time.monotonic()
         if live.drafts:
             self._forget_drafts(live, list(live.drafts) if table.point != point else table.chosen)
@@ -257,15 +291,27 @@ class Desk:
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             self.hall.fail(live, fault)
 
-    def _tell_quietly(self, live: Live, marks: tuple[Seat, ...], sender: Listener | None, answer: bytes) -> None:
+    def _tell_quietly(
+        self, live: Live, marks: tuple[Seat, ...], sender: Listener | None, answer: bytes, own: Chose | None
+    ) -> None:
         """Answer; others are told a moment later, once for all who decide in that time. Nobody waits for it."""
         if sender is not None:
             sender.send(answer + telling.marks(live.seq, marks) if marks else answer)
+            if own is not None:
+                self._tell_own_pages(live, own, sender)
         if marks and live.sockets:
             live.marks, live.marked_for = marks, sender
             if not live.has_mark_timer:
                 live.has_mark_timer = True
-                self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
+                self._marks.within(MARKS_WITHIN, partial(_send_marks, live))
+
+    def _tell_own_pages(self, live: Live, own: Chose, sender: Listener) -> None:
+        """What was chosen on one page of a device is shown on its others, and nowhere else."""
+        others = [one for one in live.sockets if one.device == sender.device and one is not sender and one.is_welcome]
+        if others:
+            frame = telling.chosen(own.seat, own.point, own.choice)
+            for other in others:
+                other.send(frame)
 
     # Sockets
 
@@ -273,10 +319,10 @@ class Desk:
         """A socket joins; its welcome comes in the order of the log. Raises Refused where the table fails."""
         live.sockets.add(socket)
         self.hall.sockets += 1
-        was = live.present
-        live.recount()
+        was = live.present, live.away
+        self._recount(live)
         greet = self._greeting(live, socket, since)
-        if live.present != was:
+        if (live.present, live.away) != was:
             self._tell_presence(live)
         self._writer.after(live.settles_in(socket.device), greet)
         if not socket.is_welcome:
@@ -287,7 +333,7 @@ class Desk:
         try:
             drafts = {seat: draft.work for seat, draft in live.drafts.items()}
             now = self.hall.clock.now()
-            frame = telling.welcome(live.table, socket.device, live.present, now, since, drafts=drafts)
+            frame = telling.welcome(live.table, socket.device, live.present, now, since, away=live.away, drafts=drafts)
             frame += progress.frame(live)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             raise self.hall.fail(live, fault) from None
@@ -304,14 +350,28 @@ class Desk:
         live.sockets.discard(socket)
         self.hall.sockets -= 1
         live.used_at = time.monotonic()
-        was = live.present
-        live.recount()
-        if live.present != was and self.hall.holds(live):
+        was = live.present, live.away
+        self._recount(live)
+        if (live.present, live.away) != was and self.hall.holds(live):
             self._tell_presence(live)
+
+    def see(self, live: Live, socket: Listener, *, seen: bool) -> None:
+        """A page is looked at from now on, or lies behind others."""
+        if socket.is_seen != seen:
+            socket.is_seen = seen
+            was = live.away
+            self._watch.look(live)
+            if live.away != was:
+                self._tell_presence(live)
+
+    def _recount(self, live: Live) -> None:
+        """Who is present, and who is away."""
+        live.recount()
+        self._watch.look(live)
 
     def _tell_presence(self, live: Live) -> None:
         try:
-            shown = telling.lobby(live.table, live.present)
+            shown = telling.lobby(live.table, live.present, live.away)
             frame = telling.lobby_frame(live.table.seq, shown)
         except Exception as fault:  # noqa: BLE001  it is logged, and concerns this table alone
             self.hall.fail(live, fault)

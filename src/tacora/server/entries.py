@@ -68,6 +68,34 @@ class Placed(Struct, frozen=True, tag_field="entry", tag="placed"):
     place: PlaceSpec
 
 
+class Reseated(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="reseated"):
+    """The host has seats more or fewer: these stay, in this order, and so many free ones are added."""
+
+    keep: list[int]
+    more: int = 0
+
+
+class Removed(Struct, frozen=True, tag_field="entry", tag="removed"):
+    """The host takes a person's seat away: it is free."""
+
+    seat: int
+
+
+class HostPassed(Struct, frozen=True, tag_field="entry", tag="host"):
+    """The host makes another device the host's."""
+
+    device: int
+
+
+class Changed(Struct, frozen=True, tag_field="entry", tag="changed"):
+    """The host wants to play by other options."""
+
+    options: dict[str, Any]
+    clock: int | None
+    public: bool
+    odds: bool
+
+
 class Hashed(Struct, frozen=True, tag_field="entry", tag="hashed"):
     """A device commits to its share in the shuffle, before anybody's share is known."""
 
@@ -135,6 +163,15 @@ class CameBack(Struct, frozen=True, tag_field="entry", tag="returned"):
     seat: int
 
 
+class StoodIn(Struct, frozen=True, omit_defaults=True, tag_field="entry", tag="stood-in"):
+    """A person was away, and somebody let a bot play on: unfinished work counts, or else the bot decides (D-R5)."""
+
+    seat: int
+    point: int
+    work: Any = None
+    """The unfinished work that the seat had left with the server, if it is worth something."""
+
+
 class Left(Struct, frozen=True, tag_field="entry", tag="left"):
     """A person leaves for good: in play a bot takes the seat."""
 
@@ -161,6 +198,10 @@ Act = (
     | Claimed
     | Adopted
     | Placed
+    | Reseated
+    | Removed
+    | HostPassed
+    | Changed
     | Hashed
     | Opening
     | Opened
@@ -171,6 +212,7 @@ Act = (
     | WentAbsent
     | TimeRanOut
     | CameBack
+    | StoodIn
     | Left
     | Chatted
     | Rematched

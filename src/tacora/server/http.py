@@ -37,7 +37,7 @@ from tacora.server.origins import Origins
 from tacora.server.pages import is_app, page
 from tacora.server.refusals import Refused
 from tacora.server.seating import Seated
-from tacora.server.settings import CHAT, CLOCKS, Settings
+from tacora.server.settings import CHAT, CLOCKS, GENTLE_CLOCK, Settings
 from tacora.server.store import Store
 from tacora.server.visitors import Visitors
 from tacora.server.wire import Wire
@@ -196,6 +196,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
             chat=list(CHAT),
             opening_seconds=limits.opening_seconds,
             call_off_after=limits.call_off_after,
+            away_seconds=limits.away_seconds,
             games=games,
         )
 
@@ -240,7 +241,12 @@ def _add_server(app: FastAPI) -> None:
 
 def _game_info(wire: Wire) -> GameInfo:
     return GameInfo(
-        bots=list(wire.bots), stand_in=wire.stand_in, seats=wire.seats, clocks=list(wire.clocks), form=wire.form
+        bots=list(wire.bots),
+        stand_in=wire.stand_in,
+        seats=wire.seats,
+        clocks=list(wire.clocks),
+        gentle_clock=GENTLE_CLOCK if GENTLE_CLOCK in wire.clocks else None,
+        form=wire.form,
     )
 
 

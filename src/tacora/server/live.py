@@ -17,6 +17,7 @@ class Listener(Protocol):
     device: int | None
     seats: tuple[Seat, ...]
     is_welcome: bool
+    is_seen: bool
 
     def send(self, frames: bytes) -> None:
         """Send complete frames."""
@@ -55,9 +56,9 @@ class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
     __slots__ = (
-        "clock", "drafts", "has_mark_timer", "last_group", "marked_for", "marks", "news_group", "own_groups", "point",
-        "present", "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets", "table", "thinking",
-        "told", "used_at",
+        "away", "away_timer", "clock", "drafts", "has_mark_timer", "last_group", "marked_for", "marks", "news_group",
+        "own_groups", "point", "present", "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets",
+        "table", "thinking", "told", "unseen", "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
@@ -66,6 +67,9 @@ class Live:
         self.reviews: dict[tuple[Seat, int], asyncio.Future[Any]] = {}
         self.sockets: set[Listener] = set()
         self.present: frozenset[Seat] = frozenset()
+        self.unseen: dict[int, float] = {}  # devices with a seat that nobody looks at, and since when (absence.py)
+        self.away: frozenset[Seat] = frozenset()  # their seats, once it is long
+        self.away_timer: asyncio.TimerHandle | None = None
         self.point: int | None = None  # what the timers are for
         self.clock: asyncio.TimerHandle | None = None
         self.thinking: dict[Seat, Thought] = {}

@@ -6,6 +6,8 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tacora.core.fair import FEWEST_SHARE_BYTES, MOST_SHARE_BYTES
+from tacora.server.names import MOST_POINTS as MOST_NAME_POINTS
+from tacora.server.news import Note
 
 CommandId = Annotated[str, Meta(min_length=1, max_length=64)]
 SeatNumber = Annotated[int, Meta(ge=0, le=7)]
@@ -49,9 +51,10 @@ class Review(Struct, tag_field="type", tag="review", forbid_unknown_fields=True)
 
 
 class Start(Struct, tag_field="type", tag="start", forbid_unknown_fields=True):
-    """The host starts the match."""
+    """The host starts the match; or starts with whoever is here, and all other seats are gone."""
 
     id: CommandId
+    here: bool = False
 
 
 class Hash(Struct, tag_field="type", tag="hash", forbid_unknown_fields=True):
@@ -84,6 +87,51 @@ class SetSeat(Struct, tag_field="type", tag="seat", forbid_unknown_fields=True):
     bot: Word | None = None
 
 
+class AddSeat(Struct, tag_field="type", tag="add-seat", forbid_unknown_fields=True):
+    """The host wants one free seat more."""
+
+    id: CommandId
+
+
+class DropSeat(Struct, tag_field="type", tag="drop-seat", forbid_unknown_fields=True):
+    """The host wants a seat less at which no person sits; those behind it move up."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Remove(Struct, tag_field="type", tag="remove", forbid_unknown_fields=True):
+    """The host takes the seat of a person, who is named so that nobody else is meant."""
+
+    id: CommandId
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=MOST_NAME_POINTS)]
+
+
+class PassHost(Struct, tag_field="type", tag="pass-host", forbid_unknown_fields=True):
+    """The host makes another person the host."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
+class Change(Struct, tag_field="type", tag="change", forbid_unknown_fields=True):
+    """The host wants to play by these options."""
+
+    id: CommandId
+    options: dict[str, Any]
+    clock: int | None
+    public: bool
+    odds: bool
+
+
+class StandIn(Struct, tag_field="type", tag="stand-in", forbid_unknown_fields=True):
+    """Somebody present lets a bot play on for a seat whose person is away."""
+
+    id: CommandId
+    seat: SeatNumber
+
+
 class Leave(Struct, tag_field="type", tag="leave", forbid_unknown_fields=True):
     """A person leaves a seat for good."""
 
@@ -112,13 +160,21 @@ class Rematch(Struct, tag_field="type", tag="rematch", forbid_unknown_fields=Tru
     id: CommandId
 
 
+class Sight(Struct, tag_field="type", tag="sight", forbid_unknown_fields=True):
+    """Whether this page is looked at, or lies behind others; there is no answer."""
+
+    seen: bool
+
+
 class Ping(Struct, tag_field="type", tag="ping", forbid_unknown_fields=True):
     """Is anybody there."""
 
 
 OpeningCommand = Hash | Open | CallOff
-Command = Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | OpeningCommand
-FromClient = Command | Draft | Review | Ping
+LobbyCommand = SetSeat | AddSeat | DropSeat | Remove | PassHost | Change
+PlayCommand = Decide | Begin | Start | Leave | Return | StandIn | Chat
+Command = PlayCommand | Rematch | OpeningCommand | LobbyCommand
+FromClient = Command | Draft | Review | Sight | Ping
 
 
 class SeatInfo(Struct, frozen=True):
@@ -129,6 +185,7 @@ class SeatInfo(Struct, frozen=True):
     hat: int
     bot: str | None
     present: bool
+    away: bool
     absent: bool
     reserved: bool
 
@@ -171,6 +228,22 @@ class ChatLine(Struct, frozen=True, tag_field="type", tag="chat"):
     preset: str
 
 
+class NoteLine(Struct, frozen=True, tag_field="type", tag="note"):
+    """A bot plays a seat from here on, or its person again."""
+
+    seq: int
+    seat: int
+    note: Note
+
+
+class NoteInLog(Struct, frozen=True):
+    """Such a note in the log, behind so many of its events."""
+
+    after: int
+    seat: int
+    note: Note
+
+
 class AnyView(Struct, frozen=True):
     """All that a device may know of a match; the other fields are the game's own (`<game>-wire.schema.json`)."""
 
@@ -195,7 +268,9 @@ class Welcome(Struct, frozen=True, tag_field="type", tag="welcome"):
     deadline: int | None
     log: list[AnyEvent]
     missed: int
+    notes: list[NoteInLog]
     chat: list[ChatLine]
+    removed: bool
 
 
 class Events(Struct, frozen=True, tag_field="type", tag="events"):
@@ -212,6 +287,14 @@ class Decided(Struct, frozen=True, tag_field="type", tag="decided"):
 
     seq: int
     seats: list[int]
+
+
+class Chosen(Struct, frozen=True, tag_field="type", tag="chosen"):
+    """A seat of this device has chosen on another page of it."""
+
+    seat: int
+    point: int
+    choice: Any
 
 
 class LobbyTold(Struct, frozen=True, tag_field="type", tag="lobby"):
@@ -257,7 +340,20 @@ class Pong(Struct, frozen=True, tag_field="type", tag="pong"):
     """Somebody is there."""
 
 
-FromServer = Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | ProgressTold | Pong
+FromServer = (
+    Welcome
+    | Events
+    | Decided
+    | Chosen
+    | LobbyTold
+    | ChatLine
+    | NoteLine
+    | Accepted
+    | Refusal
+    | ReviewTold
+    | ProgressTold
+    | Pong
+)
 
 encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)

@@ -3,20 +3,28 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, JsonValue, model_validator
+from pydantic_core import PydanticCustomError
 
-from tacora.server.commands import HATS, LONGEST_NAME
+from tacora.server import names
+from tacora.server.commands import HATS
 from tacora.server.health import Reason
 from tacora.server.refusals import OLD_PAGE, Refused
 
 
-def _printable(name: str) -> str:
-    # nothing unprintable, so that no name can turn the direction of writing
-    if not name.isprintable() or name != name.strip():
-        raise ValueError("must be printable, without spaces around it")
-    return name
+def _be_name(name: str) -> str:
+    tidy = names.tidied(name)
+    if fault := names.fault(tidy):
+        raise PydanticCustomError(NOT_A_NAME, "{why}", {"why": WHY_NO_NAME[fault]})
+    return tidy
 
 
-Name = Annotated[str, Field(min_length=1, max_length=LONGEST_NAME), AfterValidator(_printable)]
+NOT_A_NAME = "bad-name"
+WHY_NO_NAME: dict[names.Fault, str] = {
+    "empty": "a name must show something",
+    "long": f"a name has at most {names.LONGEST} characters",
+    "strange": "a name has nothing invisible in it, no spaces around it, and few marks on a letter",
+}
+Name = Annotated[str, AfterValidator(_be_name)]
 RequestId = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
 Code = Annotated[str, Field(pattern="^[2-9a-hjkmnp-z]{6}([2-9a-hjkmnp-z]{2})?$")]
 
@@ -93,6 +101,7 @@ class GameInfo(BaseModel):
     stand_in: str
     seats: tuple[int, int]
     clocks: list[int | None]
+    gentle_clock: int | None
     form: dict[str, JsonValue]
 
 
@@ -103,6 +112,7 @@ class SettingsInfo(BaseModel):
     chat: list[str]
     opening_seconds: float
     call_off_after: float
+    away_seconds: float
     games: dict[str, GameInfo]
 
 

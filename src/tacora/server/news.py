@@ -1,6 +1,6 @@
 """News of a table: what an entry of the log changed, as far as everybody may be told of it."""
 
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 from tacora.core.seats import Seat
 
@@ -35,4 +35,15 @@ class ChatNews(NamedTuple):
     preset: str
 
 
-News = LobbyNews | MatchNews | MarkNews | ChatNews
+Note = Literal["stood-in", "out-of-time", "returned", "left"]
+
+
+class NoteNews(NamedTuple):
+    """Somebody else plays a seat from here on, in the midst of a match: a bot, or its person again."""
+
+    seq: int
+    seat: int
+    note: Note
+
+
+News = LobbyNews | MatchNews | MarkNews | ChatNews | NoteNews

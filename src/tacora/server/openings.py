@@ -5,9 +5,10 @@ Nobody's share is known before all devices have committed to theirs, and nothing
 
 import hmac
 import secrets
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from tacora.core.fair import SEED_BYTES, share_hash
+from tacora.core.seats import Seat
 from tacora.server.commands import must_be_host, must_be_own
 from tacora.server.entries import CalledOff, Hashed, Opened
 from tacora.server.messages import CallOff, Hash, Leave, Open, OpeningCommand
@@ -17,7 +18,13 @@ from tacora.server.table import Device, Table
 
 
 def checked(
-    table: Table, number: int | None, command: OpeningCommand | Leave, limits: Limits, now: int
+    table: Table,
+    number: int | None,
+    command: OpeningCommand | Leave,
+    limits: Limits,
+    now: int,
+    *,
+    away: Collection[Seat] = (),
 ) -> Hashed | Opened | CalledOff:
     """The entry that a command becomes; raises Refused."""
     match command:
@@ -26,7 +33,8 @@ def checked(
         case Open():
             return _opened(table, number, command)
         case CallOff():
-            return _called_off(table, number, limits, now)
+            must_be_host(table, number, away)
+            return _called_off(table, limits, now)
         case Leave():  # whoever leaves stops the opening, and that costs the seat
             must_be_own(table, number, command.seat)
             return anew([command.seat])
@@ -70,8 +78,7 @@ def _opened(table: Table, number: int | None, command: Open) -> Opened:
     return Opened(own, command.share)
 
 
-def _called_off(table: Table, number: int | None, limits: Limits, now: int) -> CalledOff:
-    must_be_host(table, number)
+def _called_off(table: Table, limits: Limits, now: int) -> CalledOff:
     if table.opening_since is None:
         raise Refused("not-now", "no shares are told now")
     if now - table.opening_since < limits.call_off_after * 1000:

@@ -2,6 +2,7 @@
 
 STATUS = {
     "bad-message": 422,
+    "bad-name": 422,
     "bad-request": 400,
     "too-large": 413,
     "head-too-large": 431,
@@ -15,6 +16,7 @@ STATUS = {
     "wrong-share": 409,
     "old-page": 409,
     "not-now": 409,
+    "not-away": 409,
     "not-host": 403,
     "table-full": 409,
     "bad-options": 422,

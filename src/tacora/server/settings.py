@@ -7,6 +7,7 @@ from dataclasses import dataclass, fields, replace
 from tacora.core.errors import TacoraError
 
 CLOCKS: tuple[int | None, ...] = (None, 15, 30, 60, 86_400)
+GENTLE_CLOCK = 60  # what the browser proposes where people come from several devices
 CHAT = (
     "hello", "good-luck", "well-played", "ouch", "one-more-card", "time-to-go", "thinking", "hurry", "thanks", "bye",
 )  # fmt: skip
@@ -37,6 +38,9 @@ class Limits:
     openings: int = 20  # of one table, that were called off
     opening_seconds: float = 60.0  # for all devices to tell their shares
     call_off_after: float = 10.0  # seconds until the host may stop waiting for them
+    away_seconds: float = (
+        60.0  # in which nobody has looked at a person's seat: then a bot may play on, or another is host
+    )
     spectators: int = 50  # sockets of spectators at one table
     message_bytes: int = 10_240
     choice_bytes: int = 3072  # a decision's JSON
@@ -45,6 +49,7 @@ class Limits:
     drafts_burst: int = 3
     progress_per_second: float = 1.0  # how often a table is told how far its seats are
     body_bytes: int = 16_384
+    ping_seconds: float = 20.0  # without an answer, and up to half as many again, before a socket is pinged
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40
     refusals_before_close: int = 20  # too-fast answers in a row

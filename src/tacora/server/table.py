@@ -22,24 +22,29 @@ from tacora.server.entries import (
     Began,
     CalledOff,
     CameBack,
+    Changed,
     Chatted,
     Chose,
     Claimed,
     Created,
     Entry,
     Hashed,
+    HostPassed,
     Left,
     Opened,
     Opening,
     Placed,
     PlaceSpec,
     Rematched,
+    Removed,
+    Reseated,
     Seated,
     Started,
+    StoodIn,
     TimeRanOut,
     WentAbsent,
 )
-from tacora.server.news import ChatNews, LobbyNews, MarkNews, MatchNews, News
+from tacora.server.news import ChatNews, LobbyNews, MarkNews, MatchNews, News, Note, NoteNews
 from tacora.server.wire import WIRES, Wire
 
 Phase = Literal["lobby", "playing", "over"]
@@ -93,6 +98,7 @@ class Device:
 
 
 MOST_CHAT_KEPT = 50
+MOST_NOTES_KEPT = 200
 
 
 class Table:
@@ -119,6 +125,8 @@ class Table:
         self.attempts = 0  # openings that were called off
         self.called_off: tuple[str, ...] | None = None  # whose seats that freed, until the next opening
         self.places = [_place(spec, 0) for spec in created.seats]
+        self.host_device: int | None = None  # the one that a host made the host's
+        self.removed: set[int] = set()  # devices whose seats a host took, and which have none since
         self.phase: Phase = "lobby"
         self.match: AnyMatch | None = None
         self.chance: FairChance | None = None
@@ -130,6 +138,7 @@ class Table:
         self.opened_at = at  # when this point was to be decided first
         self.begun: dict[Seat, int] = {}  # when seats that share a device began, at this point
         self.events: list[tuple[int, Any]] = []  # with the seq that told it
+        self.notes: list[NoteNews] = []
         self.chat: list[ChatNews] = []
         self.chats: Counter[int] = Counter()  # of seats
         self.joins = 0  # how often seats were taken, and
@@ -147,10 +156,15 @@ class Table:
 
     @property
     def host(self) -> Seat | None:
-        """The first person's seat; in a rematch, the first person's who is back."""
+        """The host's seat, wherever its person is."""
+        return self.host_beside(())
+
+    def host_beside(self, away: Collection[Seat]) -> Seat | None:
+        """Who acts as host while these are away: the one who was made it, or the first person; else the next."""
         people = [Seat(seat) for seat, place in enumerate(self.places) if place.kind == "person"]
-        here = [seat for seat in people if self.places[seat].device is not None]
-        return next(iter(here or people), None)
+        order = [seat for seat in people if self.places[seat].device is not None] or people  # a rematch reserves seats
+        order.sort(key=lambda seat: self.places[seat].device != self.host_device or self.host_device is None)
+        return next((seat for seat in order if seat not in away), order[0] if order else None)
 
     @property
     def point(self) -> int:
@@ -289,8 +303,10 @@ class Table:
 
     def _apply_other(self, act: Act) -> None:  # noqa: PLR0912  a branch an entry
         match act:
-            case Seated() | Claimed() | Adopted() | Placed():
-                self._apply_seats(act)
+            case Seated() | Claimed() | Adopted():
+                self._apply_devices(act)
+            case Placed() | Reseated() | Removed() | HostPassed() | Changed():
+                self._apply_lobby(act)
             case Hashed() | Opening() | Opened() | CalledOff() | Started():
                 self._apply_shuffle(act)
             case Began():
@@ -299,21 +315,31 @@ class Table:
             case WentAbsent():
                 for seat in act.seats:
                     self.places[seat].absent = True
+                    self._note(seat, "out-of-time")
                 self._tell_lobby()
-                self._choose_unfinished(act)
+                self._choose_unfinished(act.seats, act.works)
+            case StoodIn():
+                self.places[act.seat].absent = True
+                self._note(act.seat, "stood-in")
+                self._tell_lobby()
+                if act.work is not None and act.seat in self.pending and act.seat not in self.chosen:
+                    self._choose_unfinished([act.seat], {act.seat: act.work})
             case TimeRanOut():
-                self._choose_unfinished(act)
+                self._choose_unfinished(act.seats, act.works)
                 for seat in act.seats:
                     self._take_turns(Seat(seat))
             case CameBack():
                 self.places[act.seat].absent = False
                 if self._ends_at is not None and self._ends_at < self.at:
                     self._wind_clock()
+                self._note(act.seat, "returned")
                 self._tell_lobby()
             case Left():
                 place = self.places[act.seat]
                 stays = act.bot is not None
                 self.places[act.seat] = Place("bot", place.name, place.hat, act.bot) if stays else Place("free")
+                if stays:
+                    self._note(act.seat, "left")
                 self._tell_lobby()
             case Chatted():
                 self.seq += 1
@@ -327,11 +353,12 @@ class Table:
             case _:
                 raise TypeError(f"{type(act).__name__} is no entry of a table in being")
 
-    def _apply_seats(self, act: Seated | Claimed | Adopted | Placed) -> None:
+    def _apply_devices(self, act: Seated | Claimed | Adopted) -> None:
         match act:
             case Seated():
                 device = self._device_of(act.owner, act.share) if act.device is None else act.device
                 self.joins += 1
+                self.removed.discard(device)
                 for seat, spec in act.seats.items():
                     self.places[seat] = _place(spec, device)
             case Claimed():
@@ -342,10 +369,39 @@ class Table:
             case Adopted():
                 self._own(act.device, act.owner)
                 return  # nobody else's business
-            case Placed():
-                self.placings += 1
-                self.places[act.seat] = _place(act.place, None)
         self._tell_lobby()
+
+    def _apply_lobby(self, act: Placed | Reseated | Removed | HostPassed | Changed) -> None:
+        self.placings += 1
+        match act:
+            case Placed():
+                self.places[act.seat] = _place(act.place, None)
+            case Reseated():
+                self._reseat(act)
+            case Removed():
+                self._take_away([act.seat])
+                self.places[act.seat] = Place("free")
+            case HostPassed():
+                self.host_device = act.device
+            case Changed():
+                self.setup = self.game.table(act.options, len(self.places))
+                self.clock, self.public, self.odds = act.clock, act.public, act.odds
+        self._tell_lobby()
+
+    def _reseat(self, act: Reseated) -> None:
+        """Seats move up, with what was said from them."""
+        self._take_away(set(range(len(self.places))) - set(act.keep))
+        self.places = [self.places[seat] for seat in act.keep] + [Place("free") for _ in range(act.more)]
+        self.setup = self.game.table(self.game.options(self.setup), len(self.places))
+        moved = {was: now for now, was in enumerate(act.keep)}
+        self.chat = [said._replace(seat=moved[said.seat]) for said in self.chat if said.seat in moved]
+        self.chats = Counter({moved[seat]: count for seat, count in self.chats.items() if seat in moved})
+
+    def _take_away(self, seats: Collection[int]) -> None:
+        """Remember whose seats these were, if they have no others."""
+        held = {place.device for seat, place in enumerate(self.places) if seat not in seats}
+        lost = {self.places[seat].device for seat in seats} - held
+        self.removed.update(device for device in lost if device is not None)
 
     def _apply_shuffle(self, act: Hashed | Opening | Opened | CalledOff | Started) -> None:
         match act:
@@ -407,11 +463,11 @@ class Table:
         self._tell_lobby()
         self._play_on(self.match, self.chance)
 
-    def _choose_unfinished(self, act: WentAbsent | TimeRanOut) -> None:
+    def _choose_unfinished(self, seats: Collection[int], works: Mapping[int, Any]) -> None:
         """For seats whose time is up, their unfinished work counts."""
         if self.match is not None:
             state, unfinished = self.match.state, self.game.unfinished
-            self._choose({Seat(seat): unfinished(state, Seat(seat), act.works.get(seat)) for seat in act.seats})
+            self._choose({Seat(seat): unfinished(state, Seat(seat), works.get(seat)) for seat in seats})
 
     def _take_turns(self, seat: Seat) -> None:
         """Whoever comes after this seat at the same device has the whole time of the game's limit."""
@@ -502,6 +558,12 @@ class Table:
             self._ends_at = min(self._ends_at, now + self._ends_at - self._wound_at)
         longest = now + 2000 * (self.limit or 0)
         self._own_ends = {seat: min(end, longest) for seat, end in self._own_ends.items()}
+
+    def _note(self, seat: int, note: Note) -> None:
+        self.seq += 1
+        noted = NoteNews(self.seq, seat, note)
+        self.notes = [*self.notes[-MOST_NOTES_KEPT + 1 :], noted]
+        self._news.append(noted)
 
     def _tell_lobby(self) -> None:
         self.seq += 1

@@ -13,7 +13,7 @@ from tacora.core.jsonable import Json, JsonObject, event_json, jsonable
 from tacora.core.seats import Seat
 from tacora.server import messages
 from tacora.server.messages import encode
-from tacora.server.news import LobbyNews, MarkNews, MatchNews, News
+from tacora.server.news import LobbyNews, MarkNews, MatchNews, News, NoteNews
 from tacora.server.table import Table
 from tacora.server.wire import NO_DRAFTS
 
@@ -92,14 +92,16 @@ def left(deadline: int | None, now: int) -> int | None:
     return None if deadline is None else max(0, deadline - now)
 
 
-def frames(table: Table, news: News, present: Collection[Seat]) -> Frames:
+def frames(table: Table, news: News, present: Collection[Seat], away: Collection[Seat] = ()) -> Frames:
     """What to tell of a piece of news, right after it became true."""
     if isinstance(news, MarkNews):
         return SharedFrame(messages.Decided(news.seq, list(news.seats)))
     if isinstance(news, MatchNews):
         return MatchFrames(table, news)
     if isinstance(news, LobbyNews):
-        return SharedFrame(messages.LobbyTold(news.seq, lobby(table, present)))
+        return SharedFrame(messages.LobbyTold(news.seq, lobby(table, present, away)))
+    if isinstance(news, NoteNews):
+        return SharedFrame(messages.NoteLine(news.seq, news.seat, news.note))
     return SharedFrame(messages.ChatLine(news.seq, news.seat, news.preset))
 
 
@@ -143,7 +145,7 @@ def _event_again(_kind: type[Any], event: Any) -> Raw:
     return Raw(encode(event_json(event)))
 
 
-def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
+def lobby(table: Table, present: Collection[Seat], away: Collection[Seat] = ()) -> messages.Lobby:
     """The table as everybody sees it."""
     return messages.Lobby(
         table=table.code,
@@ -153,7 +155,7 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
         public=table.public,
         odds=table.odds,
         phase=table.phase,
-        host=table.host,
+        host=table.host_beside(away),
         seats=[
             messages.SeatInfo(
                 kind=place.kind,
@@ -161,6 +163,7 @@ def lobby(table: Table, present: Collection[Seat]) -> messages.Lobby:
                 hat=place.hat,
                 bot=place.bot,
                 present=seat in present,
+                away=seat in away,
                 absent=place.absent,
                 reserved=place.reserved is not None,
             )
@@ -199,6 +202,11 @@ def marks(seq: int, seats: Sequence[Seat]) -> bytes:
     return frame(encode(messages.Decided(seq, list(seats))))
 
 
+def chosen(seat: int, point: int, choice: Json) -> bytes:
+    """What a seat has chosen on another page of its device."""
+    return frame(encode(messages.Chosen(seat, point, choice)))
+
+
 def welcome(
     table: Table,
     device: int | None,
@@ -206,6 +214,7 @@ def welcome(
     now: int,
     since: int | None,
     *,
+    away: Collection[Seat] = (),
     drafts: Mapping[Seat, Json] = NO_DRAFTS,
 ) -> bytes:
     """Everything a device may know, to start from."""
@@ -215,12 +224,16 @@ def welcome(
         "type": "welcome",
         "seq": table.seq,
         "you": seats,
-        "lobby": lobby(table, present),
+        "lobby": lobby(table, present, away),
         "decided": sorted(table.chosen),
         "chosen": {str(seat): jsonable(table.chosen[seat]) for seat in seats if seat in table.chosen},
         "deadline": left(table.deadline_for(seats), now),
         "log": [_event_text(event) for _, event in told],
         "missed": 0 if since is None else sum(seq > since for seq, _ in told),
+        "notes": [
+            messages.NoteInLog(sum(seq <= note.seq for seq, _ in told), note.seat, note.note) for note in table.notes
+        ],
+        "removed": device in table.removed,
         "chat": [messages.ChatLine(said.seq, said.seat, said.preset) for said in table.chat],
     }
     view = b"null"

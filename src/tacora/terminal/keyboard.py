@@ -10,10 +10,14 @@ if sys.platform != "win32":
     import termios
     import tty
 
+ESCAPE = "\x1b"
 ARROWS = {"A": "up", "B": "down", "C": "right", "D": "left"}
+UNKNOWN = "unknown"
 NAMES = {"\r": "enter", "\n": "enter", "\x7f": "undo", "\x08": "undo"}
 END_OF_INPUT = "\x04"
 NOTICE = 0.3  # seconds until a signal is noticed at the latest
+SAME_KEY = 0.05  # seconds within which the rest of a key comes
+LONGEST_CHARACTER = 4  # bytes
 
 
 @contextmanager
@@ -34,21 +38,30 @@ def wait_for_input(terminal: int) -> None:
 
 
 def read_key(terminal: int) -> str:
-    """The next key: a character, or the name of an arrow, `enter` or `undo` (backspace); raises EOFError."""
-    return key_name(_character(terminal), lambda: _character(terminal))
+    """The next key: a character, or the name of an arrow, `enter`, `undo` (backspace) or `unknown`; raises EOFError."""
+    return key_name(_character(terminal), lambda: _rest(terminal))
+
+
+def _rest(terminal: int) -> str:
+    """The next character of the same key; empty if there is none."""
+    return _character(terminal) if select([terminal], [], [], SAME_KEY)[0] else ""
 
 
 def _character(terminal: int) -> str:
-    """One character, of as many bytes as it has."""
+    """One character, of as many bytes as it has; a sign for what is none."""
     text = b""
-    while True:
+    while len(text) < LONGEST_CHARACTER:
         wait_for_input(terminal)
         byte = os.read(terminal, 1)
+        if not byte:
+            break
         text += byte
         try:
             return text.decode()
-        except UnicodeDecodeError:
-            continue
+        except UnicodeDecodeError as bad:
+            if bad.reason != "unexpected end of data":
+                break
+    return text.decode(errors="replace")
 
 
 def key_name(character: str, following: Callable[[], str]) -> str:
@@ -59,10 +72,21 @@ def key_name(character: str, following: Callable[[], str]) -> str:
     'up'
     >>> key_name("u", lambda: "")
     'u'
+    >>> f5 = iter("[15~")
+    >>> key_name("\x1b", lambda: next(f5)), next(f5, "all of it is read")
+    ('unknown', 'all of it is read')
     """
     if character in {"", END_OF_INPUT}:
         raise EOFError
-    if character != "\x1b":
-        return NAMES.get(character, character)
-    following()  # [ or O
-    return ARROWS.get(following(), "")
+    if character != ESCAPE:
+        name = NAMES.get(character, character)
+        return name if name.isprintable() else UNKNOWN
+    introducer = following()
+    if introducer == "O":
+        return ARROWS.get(following(), UNKNOWN)
+    if introducer != "[":
+        return UNKNOWN
+    parameters = ""
+    while (final := following()) and not "@" <= final <= "~":
+        parameters += final
+    return ARROWS.get(final, UNKNOWN) if not parameters else UNKNOWN

@@ -1,5 +1,6 @@
 """Match records written to disk: whole or not at all, and never over another match."""
 
+import os
 from contextlib import suppress
 from datetime import datetime
 from itertools import count
@@ -47,8 +48,8 @@ def save_over(text: str, path: Path) -> None:
 
 
 def _free(path: Path) -> Path:
-    """The name, or the first numbered one that is free."""
-    if not path.exists():
+    """The name, or the first numbered one that is free; a link that leads nowhere has its name, too."""
+    if not os.path.lexists(path):
         return path
     numbered = (path.with_stem(f"{path.stem}-{number}") for number in count(2))
-    return next(name for name in numbered if not name.exists())
+    return next(name for name in numbered if not os.path.lexists(name))

@@ -77,7 +77,7 @@ class Screen:
             return getpass(prompt.plain).strip()  # turns echo off before it asks
         self._console.print(prompt, end="", soft_wrap=True)
         self._console.file.flush()
-        if self._has_keys:
+        if self.has_keys:
             wait_for_input(sys.stdin.fileno())
         answer = sys.stdin.readline()
         if not answer:
@@ -92,17 +92,17 @@ class Screen:
         return self._console.height if self.is_terminal else None
 
     @property
-    def _has_keys(self) -> bool:
+    def has_keys(self) -> bool:
         """Keys can be read one by one."""
         return self.is_terminal and sys.platform != "win32"
 
     def single_keys(self) -> AbstractContextManager[None]:
         """Let `key` read single keys inside this block."""
-        return single_keys(sys.stdin.fileno()) if self._has_keys else nullcontext()
+        return single_keys(sys.stdin.fileno()) if self.has_keys else nullcontext()
 
     def key(self, question: str) -> str:
         """One key on a terminal, an arrow by its name; in a pipe a line; raises EOFError."""
-        if not self._has_keys:
+        if not self.has_keys:
             return self.ask(question)
         self.show([(Cell(question, style="bold"),)])
         self._console.file.flush()

@@ -95,7 +95,13 @@ def seat_all(
 
 def _check_save(file: Path, words: Words) -> None:
     """Refuse a file at the start if the match could not be saved in it later."""
-    if file.exists():
+    try:
+        file.lstat()
+    except (FileNotFoundError, NotADirectoryError):
+        pass  # a new name
+    except OSError as bad:
+        raise TacoraError(words("terminal-refused-file", file=str(file)[:80], why=str(bad.strerror))) from None
+    else:
         raise TacoraError(words("terminal-refused-save", file=str(file)))
     if not file.parent.is_dir():
         raise TacoraError(words("terminal-refused-folder", folder=str(file.parent)))

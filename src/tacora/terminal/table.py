@@ -48,7 +48,7 @@ class TerminalTable(ABC, Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
             exit_code = STOPPED_BY_HAND
         except Stopped as stop:
             exit_code = stop.exit_code
-        except (OSError, SystemExit):  # nobody can read us any more; Rich leaves when a pipe breaks
+        except BaseException:  # nobody can read us any more (Rich leaves when a pipe breaks), or something is broken
             with undisturbed():
                 self._keep()
             raise

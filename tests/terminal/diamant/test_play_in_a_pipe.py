@@ -140,6 +140,8 @@ def test_the_locale_speaks_where_no_language_is_asked_for(tmp_path: Path) -> Non
         (["--custom=bad.json"], "--custom: bad.json: Expecting value: line 1 column 1 (char 0)"),
         (["--custom=odd.json"], "custom.expeditions: must be a whole number from 1 to 20 (D-E1)"),
         (["--save=list.json"], "--save: list.json is there already"),
+        (["--save=nowhere.json"], "--save: nowhere.json is there already"),
+        (["--save=" + "x" * 300], f"--save: {'x' * 80}: File name too long"),
         (["--save=nowhere/match.json"], "--save: nowhere is not a folder"),
         (["--resume=none.json"], "none.json: no such file or directory (F-1)"),
         (["--resume=list.json", "--bots=odds"], "--resume takes the whole table from the file: leave out --bots"),
@@ -155,6 +157,7 @@ def test_bad_input_gets_one_clear_line(
     monkeypatch.chdir(tmp_path)
     for name, text in (("list.json", "[]"), ("bad.json", "?"), ("odd.json", '{"expeditions": 0}')):
         Path(name).write_text(text)
+    Path("nowhere.json").symlink_to("nothing")
     monkeypatch.setattr("sys.argv", ["tacora", "play", "--lang=en", *arguments])
     with pytest.raises(SystemExit) as stop:
         main()

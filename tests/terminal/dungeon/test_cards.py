@@ -82,6 +82,13 @@ def test_pictures_of_all_cards(tmp_path: Path) -> None:
     assert len(list(folder.iterdir())) == 81
 
 
+def test_a_folder_without_a_name(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    refused = tacora("cards", "--svg", "")
+    assert (refused.exit_code, refused.stderr) == (2, "--svg: no folder is named\n")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_that_cannot_be(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("", encoding="utf-8")
     refused = tacora("cards", "--svg", str(tmp_path / "file"))

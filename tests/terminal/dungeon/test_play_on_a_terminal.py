@@ -1,5 +1,7 @@
 """`tacora play dungeon` on a real terminal: the arrow keys, the score sheet, and the way out."""
 
+import os
+import re
 from pathlib import Path
 
 import pytest
@@ -9,11 +11,12 @@ from tacora_process import Child, ended, on_a_terminal
 
 UP, RIGHT, DOWN, LEFT = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
 ENTER, BACKSPACE = "\r", "\x7f"
-TABLE = ["play", "dungeon", "--bots=random", "--seed=7", "--pace=0", "--begins=0", "--lang=en"]
+SEED = "--seed=7"
+TABLE = ["play", "dungeon", "--bots=random", "--pace=0", "--begins=0", "--lang=en", SEED]
 
 
-def at_the_building(folder: Path) -> Child:
-    child = on_a_terminal(*TABLE, folder=folder)
+def at_the_building(folder: Path, seed: str = SEED) -> Child:
+    child = on_a_terminal(*TABLE[:-1], seed, folder=folder)
     child.expect("P1, a number")
     child.sendline("0")
     child.expect("Enter starts building")
@@ -116,3 +119,62 @@ def test_building_can_be_left(tmp_path: Path, key: str) -> None:
     child.expect("tacora play dungeon --resume")
     assert ended(child) == (0 if key == "q" else 130)
     assert len(list(tmp_path.glob("dungeon-*.json"))) == 1
+
+
+def test_a_key_that_means_nothing_lays_nothing(tmp_path: Path) -> None:
+    """F5, Delete, Esc, Ctrl and an arrow, F1, Alt and a letter, Tab."""
+    child = at_the_building(tmp_path)
+    child.expect("place 1 of 2")
+    for key in ("\x1b[15~", "\x1b[3~", "\x1b", "\x1b[1;5C", "\x1bOP", "\x1bx", "\t"):
+        child.send(key)
+        child.expect("place 1 of 2")
+        child.expect("That key does nothing here")
+    child.send(RIGHT)
+    child.expect("place 2 of 2")
+    child.send("q")
+    assert ended(child) == 0
+
+
+def test_bytes_that_are_no_letters_lose_nothing(tmp_path: Path) -> None:
+    child = on_a_terminal(*TABLE, folder=tmp_path)
+    child.expect("P1, a number")
+    os.write(child.child_fd, b"\xff\xfe\n")
+    child.expect("P1, a number")
+    child.sendline("0")
+    child.expect("Enter starts building")
+    child.sendline("")
+    child.expect("place 1 of 2")
+    os.write(child.child_fd, b"\xff")
+    child.expect("means nothing here")
+    child.send("q")
+    child.expect("tacora play dungeon --resume")
+    assert ended(child) == 0
+
+
+def with_ten_entries(folder: Path) -> tuple[Child, str]:
+    """Somebody who has laid five cards with ten entries or more, and the tenth."""
+    for seed in range(1, 20):
+        child = at_the_building(folder, f"--seed={seed}")
+        for _ in range(5):
+            child.expect("P1:")
+            child.send(ENTER)
+        child.expect("P1:")
+        if tenth := re.search(r"\b10\s+enter\s+(\S+)", child.before):
+            return child, tenth.group(1)
+        child.close(force=True)
+    pytest.fail("no five cards have ten entries")
+
+
+def test_steps_from_ten_on_have_two_digits(tmp_path: Path) -> None:
+    child, tenth = with_ten_entries(tmp_path)
+    child.send("1")
+    child.expect("1 and a second digit, or Enter")
+    child.send("0")
+    child.expect("P1:")
+    child.send("f")
+    child.expect("P1, a number")
+    child.sendline("q")
+    child.expect("tacora play dungeon --resume")
+    assert ended(child) == 0
+    (file,) = tmp_path.glob("dungeon-*.json")
+    assert f'"path":"{tenth}"' in file.read_text(encoding="utf-8").replace(" ", "")

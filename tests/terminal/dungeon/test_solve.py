@@ -67,6 +67,11 @@ def test_the_answer_is_drawn_and_told(language: str) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
+        (("--cards", "S1,S2,S3,S4,S1", "--goal", "key"), "--cards: there is one S1 in a deck (V-D1)"),
+        (
+            ("--cards", "S1,S2,S3,S4,S5", "--goal", "key", "--books", "1,2,3"),
+            "--books: nobody keeps more than 2 (V-K4)",
+        ),
         (("--cards", "S1,S2", "--goal", "key"), "--cards: 5 cards are needed, not 2 (V-D1)"),
         (("--cards", "S1,S2,S3,S4,X9", "--goal", "key"), "--cards: 'X9' is no card"),
         (("--cards", "S1,S2,S3,S4,S٥", "--goal", "key"), "--cards: 'S\\u0665' is no card"),

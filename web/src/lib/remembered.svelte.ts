@@ -1,5 +1,5 @@
 /** What this device remembers: who plays here, the last table of each game, sound, mutes. */
-import type { Language } from '../words/index.svelte'
+import { MEMORY, type Language } from '../words/language'
 
 export type SeatWish = { kind: 'person' | 'free' } | { kind: 'bot'; bot: string }
 
@@ -18,13 +18,15 @@ interface Memory {
   tables: Record<string, TableMemory>
   odds: boolean
   isPublic: boolean
-  clock: number | null
+  /** The clock that was chosen last, by game. */
+  clocks: Record<string, number | null>
   sound: boolean
+  /** Pauses to look are shorter. */
+  isQuick: boolean
   isMuted: boolean
   hasKeys: boolean
 }
 
-const KEY = 'tacora'
 const FIRST: Memory = {
   language: null,
   name: '',
@@ -34,15 +36,16 @@ const FIRST: Memory = {
   tables: {},
   odds: true,
   isPublic: false,
-  clock: null,
+  clocks: {},
   sound: false,
+  isQuick: false,
   isMuted: false,
   hasKeys: true,
 }
 
 function read(): Memory {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Memory>) }
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(MEMORY) ?? '{}') as Partial<Memory>) }
   } catch {
     return FIRST // a private window may forbid storage
   }
@@ -56,7 +59,7 @@ export function keepRemembering(): void {
     $effect(() => {
       const text = JSON.stringify(remembered)
       try {
-        localStorage.setItem(KEY, text)
+        localStorage.setItem(MEMORY, text)
       } catch {
         return
       }

@@ -14,6 +14,19 @@ export function ownName(): string {
   return named(remembered.name) || say('web-default-name')
 }
 
+/** The time for a decision, in words. */
+export function clockWords(clock: number | null): string {
+  if (clock === null) return say('web-clock-none')
+  return say(clock >= 3600 ? 'web-clock-day' : 'web-clock-seconds', { seconds: clock })
+}
+
+/** The clock of a new table: the last one that was chosen for this game; the first time a gentle one, if others are to come. */
+export function clockOf(game: string, offer: GameSettings, seats: SeatWish[]): number | null {
+  const chosen = remembered.clocks[game]
+  if (chosen !== undefined && offer.clocks.includes(chosen)) return chosen
+  return seats.some((seat) => seat.kind === 'free') ? offer.gentle_clock : null
+}
+
 /** The people on this device, the owner first. */
 export function playersHere(count: number): Player[] {
   return Array.from({ length: count }, (_, nth) => ({
@@ -70,6 +83,6 @@ export async function createTable(settings: Settings, game: string): Promise<str
   const { options, seats } = tableMemory(game, part, offer)
   const isFull = seats.every((seat) => seat.kind !== 'free')
   const asked = wish(game, offer, part.valid(offer.form, options), seats, isFull)
-  const clock = remembered.clock as TableWish['clock'] & number
+  const clock = clockOf(game, offer, seats) as TableWish['clock'] & number
   return (await api.create({ ...asked, clock, public: remembered.isPublic })).invite
 }

@@ -1,9 +1,17 @@
 /** What is shown: the last view, reached step by step through the events that led to it. */
 
+import { pace } from '../lib/motion'
+
 export interface Script<View, Event> {
   events: Event[]
   view: View
 }
+
+/** Longer than the second tap of a double tap takes. */
+const DOUBLE_TAP = 400
+
+/** So many scripts may wait to be looked at; with more, this page is too late to show them all. */
+const MOST_WAITING = 2
 
 /** Plays scripts one after the other; a game says how each of its events is shown. */
 export abstract class Stage<View extends object, Event> {
@@ -16,6 +24,7 @@ export abstract class Stage<View extends object, Event> {
   #isPlaying = false
   #isSkipping = false
   #hurry: (() => void) | null = null
+  #begunAt = 0
   /** How often a view was set: a script that began before the last time is out of date. */
   #era = 0
 
@@ -41,19 +50,44 @@ export abstract class Stage<View extends object, Event> {
 
   play(script: Script<View, Event>): void {
     this.#queue.push(script)
-    if (this.#queue.length > 1 || document.hidden) this.skip()
+    if (this.#isLate) this.skip()
     if (!this.#isPlaying) void this.#run()
   }
 
-  /** Jumps to the end of what is being shown. */
+  /** Jumps to the end of what is being shown: of the scene, where there are several. */
   skip(): void {
     if (!this.#isPlaying) return
     this.#isSkipping = true
     this.#hurry?.()
   }
 
+  /** Somebody pressed somewhere: that skips, unless it is the second tap on what has only just come. */
+  press(): void {
+    if (performance.now() - this.#begunAt > DOUBLE_TAP) this.skip()
+  }
+
+  /** The view that decisions are about; null: the last one that the server told. */
+  get asked(): View | null {
+    return null
+  }
+
   protected get isSkipping(): boolean {
     return this.#isSkipping
+  }
+
+  /** Another script waits: what is shown now cannot be decided on. */
+  protected get isBehind(): boolean {
+    return this.#queue.length > 0
+  }
+
+  /** Begins something that is looked at for itself: a skip before does not reach it. */
+  protected scene(): void {
+    this.#begunAt = performance.now()
+    this.#isSkipping = this.#isLate
+  }
+
+  get #isLate(): boolean {
+    return this.#queue.length > MOST_WAITING || document.hidden
   }
 
   protected pause(length: number): Promise<void> {
@@ -64,7 +98,7 @@ export abstract class Stage<View extends object, Event> {
         this.#hurry = null
         resolve()
       }
-      const timer = setTimeout(go, length)
+      const timer = setTimeout(go, length * pace())
       this.#hurry = go
     })
   }
@@ -72,7 +106,7 @@ export abstract class Stage<View extends object, Event> {
   async #run(): Promise<void> {
     this.#isPlaying = true
     for (let script = this.#queue.shift(); script; script = this.#queue.shift()) {
-      this.#isSkipping = this.#queue.length > 0 || document.hidden
+      this.scene()
       this.isOpen = false
       await this.#perform(script, this.#era)
     }

@@ -2,7 +2,7 @@
 import { loadTable, UnknownGame, type Kind, type OptionsPart, type TablePart } from '../games'
 import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
-import type { ChatLine, Command, Lobby, Seat, ServerMessage } from '../wire'
+import type { ChatLine, Command, Lobby, Note, Seat, ServerMessage } from '../wire'
 import { Connection, type Link } from './connection'
 import { Drafts } from './drafts'
 import type { Shuffle } from './shuffle'
@@ -30,7 +30,11 @@ export class TableStore<K extends Kind = Kind> {
   deadline = $state<number | null>(null)
   chat = $state.raw<(Pick<ChatLine, 'seat' | 'preset'> & { at: number })[]>([])
   refusal = $state<{ code: string; message: string } | null>(null)
+  /** Who plays for whom, among the events of the log. */
+  notes = $state.raw<Note[]>([])
   isStarting = $state(false)
+  /** The host took this device's seat. */
+  isRemoved = $state(false)
   /** This device did not tell its share in time. */
   hasLostSeat = $state(false)
   reviews = $state.raw<Reviews>({})
@@ -44,6 +48,9 @@ export class TableStore<K extends Kind = Kind> {
   #isShuffleLoading = false
   #lastLobby: Lobby | null = null
   #own: number[] = []
+  #eventsHeard = 0
+  /** The ids of commands that nobody asked for: where they are refused, nobody is told. */
+  #returns: string[] = []
   /** What was heard, and when, before the game's parts were there. */
   #early: [message: ServerMessage, at: number][] | null = []
   #isLoading = false
@@ -55,9 +62,11 @@ export class TableStore<K extends Kind = Kind> {
       (link) => (this.link = link),
     )
     this.#drafts = new Drafts(this.#connection)
+    document.addEventListener('visibilitychange', this.#look)
   }
 
   close(): void {
+    document.removeEventListener('visibilitychange', this.#look)
     this.#drafts.close()
     this.#connection.close()
   }
@@ -72,8 +81,9 @@ export class TableStore<K extends Kind = Kind> {
 
   /** The seats of this device that are to decide now. */
   get deciders(): number[] {
-    if (!this.view || this.lobby?.phase !== 'playing') return []
-    return this.part.deciders(this.view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
+    const view = this.view && ((this.stage.asked as K['View'] | null) ?? this.view)
+    if (!view || this.lobby?.phase === 'lobby') return []
+    return this.part.deciders(view).filter((seat) => this.you.includes(seat) && !this.lobby?.seats[seat]?.absent)
   }
 
   get absentSeats(): number[] {
@@ -113,9 +123,20 @@ export class TableStore<K extends Kind = Kind> {
     this.send({ type: 'review', seat, round })
   }
 
-  start(): void {
+  /** Starts the game: with all seats, or with whoever is here. */
+  start(here = false): void {
     this.isStarting = true
-    this.send({ type: 'start' })
+    this.send({ type: 'start', here })
+  }
+
+  /** Whoever looks at the page is not away; a seat that a bot has played meanwhile is theirs again. */
+  #look = (): void => {
+    this.#connection.tell({ type: 'sight', seen: !document.hidden })
+    this.#takeBack()
+  }
+
+  #takeBack(): void {
+    if (!document.hidden) for (const seat of this.absentSeats) this.#returns.push(this.#connection.send({ type: 'return', seat }))
   }
 
   send(command: Command): void {
@@ -181,9 +202,14 @@ export class TableStore<K extends Kind = Kind> {
         this.decided = message.decided
         this.chosen = fromKeys(message.chosen)
         this.progress = {}
+        this.notes = message.notes
+        this.isRemoved = message.removed
+        this.#eventsHeard = message.log.length
         this.chat = message.chat.map((line) => ({ ...line, at: 0 }))
         this.#setDeadline(message.deadline, at)
         this.stage.set(message.view, message.log)
+        if (document.hidden) this.#connection.tell({ type: 'sight', seen: false })
+        this.#takeBack()
         break
       case 'events':
         if (message.view.point !== this.view?.point) {
@@ -191,6 +217,7 @@ export class TableStore<K extends Kind = Kind> {
           this.chosen = {}
           this.progress = {}
         }
+        this.#eventsHeard += message.events.length
         if (this.view === null) this.stage.set(message.view, message.events)
         else this.stage.play({ events: message.events, view: message.view })
         this.view = message.view
@@ -198,6 +225,12 @@ export class TableStore<K extends Kind = Kind> {
         break
       case 'decided':
         this.decided = message.seats
+        break
+      case 'chosen':
+        if (message.point === this.view?.point) this.chosen[message.seat] = message.choice as K['Choice']
+        break
+      case 'note':
+        this.notes = [...this.notes, { after: this.#eventsHeard, seat: message.seat, note: message.note }]
         break
       case 'progress':
         if (message.point === this.view?.point) this.progress = fromKeys(message.seats)
@@ -213,7 +246,7 @@ export class TableStore<K extends Kind = Kind> {
         this.reviews = { ...this.reviews, [`${message.seat}-${message.round}`]: { best: message.best, own: message.own } }
         break
       case 'refused':
-        if (this.#shuffle?.hasSent(message.id)) break
+        if (this.#shuffle?.hasSent(message.id) || this.#returns.includes(message.id ?? '')) break
         this.isStarting = false
         this.reviews = Object.fromEntries(Object.entries(this.reviews).filter(([, review]) => review !== null))
         if (message.code === 'changed-enough') this.#connection.refresh() // the choice before it stands
@@ -225,6 +258,9 @@ export class TableStore<K extends Kind = Kind> {
     this.deadline = left === null ? null : at + left
   }
 }
+
+/** A bot plays this seat now. */
+export const isBot = (seat: Seat): boolean => seat.kind === 'bot' || seat.absent
 
 function fromKeys<Value>(bySeat: Record<string, Value>): Record<number, Value> {
   return Object.fromEntries(Object.entries(bySeat).map(([seat, value]) => [Number(seat), value]))

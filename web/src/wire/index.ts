@@ -4,6 +4,8 @@ import type * as client from './socket-client'
 import type * as server from './socket-server'
 
 export type { AnyEvent, AnyView, ChatLine, Lobby, SeatInfo as Seat } from './socket-server'
+/** In the log: a bot plays a seat from here on, or its person again. */
+export type Note = server.NoteInLog
 export type GameSettings = components['schemas']['GameInfo']
 export type Settings = components['schemas']['SettingsInfo']
 export type Ticket = components['schemas']['Ticket']
@@ -16,8 +18,10 @@ export type ServerMessage =
   | Welcome
   | server.Events
   | server.Decided
+  | server.Chosen
   | server.LobbyTold
   | server.ChatLine
+  | server.NoteLine
   | server.Accepted
   | server.Refusal
   | server.ReviewTold
@@ -30,4 +34,5 @@ type Unnumbered<Message> = Message extends { id: string } ? Omit<Message, 'id'> 
 export type Command = Unnumbered<client.AMessageFromTheClientToTheServer>
 
 /** A message that has no id, and needs no answer. */
-export type Telling = client.Draft
+export type Telling = DraftTelling | client.Sight
+export type DraftTelling = client.Draft

@@ -204,6 +204,8 @@ export interface components {
             ];
             /** Clocks */
             clocks: (number | null)[];
+            /** Gentle Clock */
+            gentle_clock: number | null;
             /** Form */
             form: {
                 [key: string]: components["schemas"]["JsonValue"];
@@ -297,6 +299,8 @@ export interface components {
             opening_seconds: number;
             /** Call Off After */
             call_off_after: number;
+            /** Away Seconds */
+            away_seconds: number;
             /** Games */
             games: {
                 [key: string]: components["schemas"]["GameInfo"];
@@ -384,6 +388,7 @@ export interface components {
             hat: number;
             bot: string | null;
             present: boolean;
+            away: boolean;
             absent: boolean;
             reserved: boolean;
         };

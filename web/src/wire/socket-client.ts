@@ -1,7 +1,27 @@
 // Generated from docs/formats/socket-client.schema.json by `npm run types`. Do not edit.
 
 export type AMessageFromTheClientToTheServer =
-  Decide | Begin | Start | SetSeat | Leave | Return | Chat | Rematch | Hash | Open | CallOff | Draft | Review | Ping
+  | Decide
+  | Begin
+  | Start
+  | Leave
+  | Return
+  | StandIn
+  | Chat
+  | Rematch
+  | Hash
+  | Open
+  | CallOff
+  | SetSeat
+  | AddSeat
+  | DropSeat
+  | Remove
+  | PassHost
+  | Change
+  | Draft
+  | Review
+  | Sight
+  | Ping
 
 /**
  * A seat chooses, in the JSON of its game, and may choose anew until all have decided unless a rule forbids it.
@@ -23,21 +43,12 @@ export interface Begin {
   point: number
 }
 /**
- * The host starts the match.
+ * The host starts the match; or starts with whoever is here, and all other seats are gone.
  */
 export interface Start {
   type: 'start'
   id: string
-}
-/**
- * The host gives a seat to a bot, or frees it.
- */
-export interface SetSeat {
-  type: 'seat'
-  id: string
-  seat: number
-  kind: 'bot' | 'free'
-  bot?: string | null
+  here?: boolean
 }
 /**
  * A person leaves a seat for good.
@@ -52,6 +63,14 @@ export interface Leave {
  */
 export interface Return {
   type: 'return'
+  id: string
+  seat: number
+}
+/**
+ * Somebody present lets a bot play on for a seat whose person is away.
+ */
+export interface StandIn {
+  type: 'stand-in'
   id: string
   seat: number
 }
@@ -96,6 +115,59 @@ export interface CallOff {
   id: string
 }
 /**
+ * The host gives a seat to a bot, or frees it.
+ */
+export interface SetSeat {
+  type: 'seat'
+  id: string
+  seat: number
+  kind: 'bot' | 'free'
+  bot?: string | null
+}
+/**
+ * The host wants one free seat more.
+ */
+export interface AddSeat {
+  type: 'add-seat'
+  id: string
+}
+/**
+ * The host wants a seat less at which no person sits; those behind it move up.
+ */
+export interface DropSeat {
+  type: 'drop-seat'
+  id: string
+  seat: number
+}
+/**
+ * The host takes the seat of a person, who is named so that nobody else is meant.
+ */
+export interface Remove {
+  type: 'remove'
+  id: string
+  seat: number
+  name: string
+}
+/**
+ * The host makes another person the host.
+ */
+export interface PassHost {
+  type: 'pass-host'
+  id: string
+  seat: number
+}
+/**
+ * The host wants to play by these options.
+ */
+export interface Change {
+  type: 'change'
+  id: string
+  options: {}
+  clock: number | null
+  public: boolean
+  odds: boolean
+}
+/**
  * A seat leaves its unfinished work with the server; there is no answer, and others hear only how far it is.
  */
 export interface Draft {
@@ -112,6 +184,13 @@ export interface Review {
   id: string
   seat: number
   round: number
+}
+/**
+ * Whether this page is looked at, or lies behind others; there is no answer.
+ */
+export interface Sight {
+  type: 'sight'
+  seen: boolean
 }
 /**
  * Is anybody there.

@@ -1,7 +1,18 @@
 // Generated from docs/formats/socket-server.schema.json by `npm run types`. Do not edit.
 
 export type AMessageFromTheServerToTheClient =
-  Welcome | Events | Decided | LobbyTold | ChatLine | Accepted | Refusal | ReviewTold | ProgressTold | Pong
+  | Welcome
+  | Events
+  | Decided
+  | Chosen
+  | LobbyTold
+  | ChatLine
+  | NoteLine
+  | Accepted
+  | Refusal
+  | ReviewTold
+  | ProgressTold
+  | Pong
 
 /**
  * Everything, to start from; of `log`, the last `missed` events came after the `since` of the request.
@@ -17,7 +28,9 @@ export interface Welcome {
   deadline: number | null
   log: AnyEvent[]
   missed: number
+  notes: NoteInLog[]
   chat: ChatLine[]
+  removed: boolean
 }
 /**
  * A table as everybody sees it.
@@ -50,6 +63,7 @@ export interface SeatInfo {
   hat: number
   bot: string | null
   present: boolean
+  away: boolean
   absent: boolean
   reserved: boolean
 }
@@ -72,6 +86,14 @@ export interface AnyView {
  */
 export interface AnyEvent {
   event: string
+}
+/**
+ * Such a note in the log, behind so many of its events.
+ */
+export interface NoteInLog {
+  after: number
+  seat: number
+  note: 'left' | 'out-of-time' | 'returned' | 'stood-in'
 }
 /**
  * A seat said a preset.
@@ -101,12 +123,30 @@ export interface Decided {
   seats: number[]
 }
 /**
+ * A seat of this device has chosen on another page of it.
+ */
+export interface Chosen {
+  type: 'chosen'
+  seat: number
+  point: number
+  choice: unknown
+}
+/**
  * Seats, presence, host, or phase are others.
  */
 export interface LobbyTold {
   type: 'lobby'
   seq: number
   lobby: Lobby
+}
+/**
+ * A bot plays a seat from here on, or its person again.
+ */
+export interface NoteLine {
+  type: 'note'
+  seq: number
+  seat: number
+  note: 'left' | 'out-of-time' | 'returned' | 'stood-in'
 }
 /**
  * The command is on disk.

@@ -11,15 +11,16 @@ const OFFER: GameSettings = {
   stand_in: 'odds',
   seats: [1, 8],
   clocks: [null, 30],
+  gentle_clock: 30,
   form: { editions: [{ name: '2024', relics: 'variant', traps: [] }] },
 }
-const SETTINGS: Settings = { clocks: [null, 30], chat: [], opening_seconds: 60, call_off_after: 10, games: { [GAME]: OFFER } }
+const SETTINGS: Settings = { clocks: [null, 30], chat: [], opening_seconds: 60, call_off_after: 10, away_seconds: 60, games: { [GAME]: OFFER } }
 
 let asked: TableWish[]
 
 beforeEach(() => {
   asked = []
-  Object.assign(remembered, { tables: {}, name: 'Noa', hat: 7, clock: 30, isPublic: true })
+  Object.assign(remembered, { tables: {}, name: 'Noa', hat: 7, clocks: {}, isPublic: true })
   vi.stubGlobal('fetch', (path: string, request: RequestInit) => {
     asked.push(JSON.parse(request.body as string) as TableWish)
     return Promise.resolve(Response.json({ table: 'k7m2qx', seats: [0], invite: '/t/k7m2qx' }, { status: path === '/api/tables' ? 201 : 404 }))
@@ -50,7 +51,15 @@ test('a table that waits for nobody starts at once; people at one device have a 
   tableMemory(GAME, await loadOptions(GAME), OFFER).seats = [{ kind: 'person' }, { kind: 'person' }]
   await createTable(SETTINGS, GAME)
   expect(asked[0]!.start).toBe(true)
+  expect(asked[0]!.clock).toBe(null) // they sit together
   expect(asked[0]!.players.map((player) => player.hat)).toEqual([7, 0])
+})
+
+test('whoever wants no clock has none', async () => {
+  tableMemory(GAME, await loadOptions(GAME), OFFER)
+  remembered.clocks[GAME] = null
+  await createTable(SETTINGS, GAME)
+  expect(asked[0]!.clock).toBe(null)
 })
 
 test.each<[[number, number], number]>([

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Drafts } from '../../src/table/drafts'
-import type { Telling } from '../../src/wire'
+import type { DraftTelling } from '../../src/wire'
 
-let told: Telling[]
+let told: DraftTelling[]
 let isReachable: boolean
 let drafts: Drafts
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   isReachable = true
   drafts = new Drafts({
     tell(telling) {
-      if (isReachable) told.push(telling)
+      if (isReachable && telling.type === 'draft') told.push(telling)
       return isReachable
     },
   })

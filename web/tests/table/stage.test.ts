@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { remembered } from '../../src/lib/remembered.svelte'
 import { Stage } from '../../src/table/stage.svelte'
 
 interface Counted {
@@ -96,15 +97,37 @@ test('a skip is for the script being played, not for the next', async () => {
   expect(stage.isOpen).toBe(true)
 })
 
-test('scripts that come meanwhile hurry those before them, and keep their order', async () => {
+test('scripts that come meanwhile wait for their turn', async () => {
+  stage.play(script(0, 1, 1))
+  stage.play(script(2, 10))
+  await pass(LENGTH)
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 2 }, false])
+  await pass(LENGTH)
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 12 }, false])
+  await pass(LENGTH)
+  expect(stage.isOpen).toBe(true)
+})
+
+test('where too many wait, the first are hurried, and all keep their order', async () => {
   stage.play(script(0, 1, 1))
   stage.play(script(2, 10))
   stage.play(script(12, 100))
+  stage.play(script(112, 1000))
   await pass(0)
-  expect(stage.log.map((event) => event.add)).toEqual([1, 1, 10, 100])
-  expect([stage.shown, stage.isOpen]).toEqual([{ count: 112 }, false])
-  await pass(LENGTH)
+  expect(stage.log.map((event) => event.add)).toEqual([1, 1, 10])
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 12 }, false])
+  await pass(3 * LENGTH)
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 1112 }, true])
+})
+
+test('pauses are shorter for whoever wishes so', async () => {
+  remembered.isQuick = true
+  stage.play(script(0, 1, 2))
+  await pass(LENGTH / 2)
+  expect(stage.shown).toEqual({ count: 3 })
+  await pass(LENGTH / 2)
   expect(stage.isOpen).toBe(true)
+  remembered.isQuick = false
 })
 
 test('a page in the background shows nothing, and is up to date', async () => {

@@ -49,6 +49,11 @@ test('a whole table is followed to its end', async () => {
   const last = messages.filter(isEvents).at(-1)!
   expect(table.view).toEqual('view' in last && last.view)
   expect(table.lobby!.phase).toBe('over')
+  await vi.waitUntil(() => {
+    table.stage.skip()
+    return table.stage.isOpen
+  }, PATIENCE)
+  expect(table.stage.shown).toEqual(table.view)
   expect(table.deciders).toEqual([])
 })
 

@@ -153,11 +153,13 @@ dungeon-ask-box = Karten für die Schachtel, oder Enter:
 # Bauen
 dungeon-ask-start = { $name }, Enter beginnt das Bauen:
 dungeon-ask-build = { $name }:
+dungeon-ask-second-digit = { $digit } und eine zweite Ziffer, oder Enter:
 dungeon-time-is-up = Die Zeit ist um: es zählt, was daliegt.
 dungeon-lay-all = Lege erst alle fünf Karten, oder nimm sie zurück.
 dungeon-no-single-step = Dorthin führt nicht genau ein Schritt: wähle ihn nach seiner Zahl.
 dungeon-step-refused = Geht nicht: { $why } ({ $rule }).
 dungeon-not-a-key = „{ $answer }“ bedeutet hier nichts.
+dungeon-unknown-key = Diese Taste tut hier nichts.
 dungeon-nothing-there = Dort ist nichts zu tun.
 dungeon-level-main = Hauptebene
 dungeon-level-under = Untergrund

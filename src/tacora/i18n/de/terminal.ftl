@@ -32,5 +32,6 @@ terminal-refused-twin = --players: { $name } sitzt zweimal am Tisch
 terminal-refused-resume = --resume nimmt den ganzen Tisch aus der Datei: { $option } weglassen
 terminal-refused-save = --save: { $file } gibt es schon
 terminal-refused-folder = --save: { $folder } ist kein Ordner
+terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = kein JSON-Objekt

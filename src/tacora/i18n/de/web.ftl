@@ -13,6 +13,7 @@ web-lost-title = Hier geht es nicht weiter
 web-lost-text = Diese Seite gibt es nicht. Zur Höhle geht es andersherum.
 web-menu = Menü und Hilfe
 web-sound = Ton
+web-quick = Kürzere Pausen
 web-keys = Tasten für die Entscheidung
 web-keys-choose = Entscheidung ansteuern und treffen
 web-you = Du
@@ -91,6 +92,19 @@ web-attempts = { $count ->
    *[other] { $count } Starts wurden vorher abgebrochen. Jedes Mal wurde ganz neu gemischt.
 }
 web-seat-lost = Dein Platz ist wieder frei: Dein Gerät hat seinen Anteil nicht rechtzeitig genannt. Du kannst dich wieder hinsetzen.
+web-drop-seat = Diesen Platz entfernen
+web-change-table = Tisch ändern
+web-change-done = So spielen wir
+web-pass-host = Leitung übergeben
+web-pass-host-to = Leitung an { $name } übergeben
+web-remove = Entfernen
+web-remove-person = { $name } entfernen
+web-remove-sure = { $name } wirklich entfernen
+web-remove-not = Doch nicht
+web-removed = Dein Platz wurde wieder freigegeben. Du kannst dich neu setzen, wo ein Platz frei ist.
+web-start-here = Mit allen starten, die da sind
+web-start-here-text = Die freien Plätze fallen weg.
+web-start-here-without = Ohne { $names } und ohne freie Plätze.
 web-loading-table = Auf dem Weg zum Tisch.
 web-end-gone-title = Diesen Tisch gibt es nicht
 web-end-gone-text = Der Code stimmt nicht, oder der Tisch ist schon weggeräumt.
@@ -105,6 +119,7 @@ web-players = Alle am Tisch
 web-own-seat = du
 web-state-decided = hat entschieden
 web-state-absent = ein Bot spielt
+web-bot = Bot
 web-decision = Deine Entscheidung
 web-sent = Entschieden.
 web-waiting-for = Es fehlen noch: { $names }.
@@ -113,6 +128,17 @@ web-all-here-decided = Hier haben alle entschieden.
 web-bot-plays-you = Deine Zeit ist abgelaufen, ein Bot spielt für dich.
 web-take-back = Selbst weiterspielen
 web-take-back-as = { $name } spielt weiter
+web-away-told = { $names } { $count ->
+    [one] ist seit einer Weile nicht da.
+   *[other] sind seit einer Weile nicht da.
+} Ein Bot kann weiterspielen; wer zurückkommt, hat seinen Platz sofort wieder.
+web-stand-in = Bot weiterspielen lassen
+web-wait = Warten
+web-began-without-you = Das Spiel hat ohne dich begonnen. Du schaust zu.
+web-note-stood-in = { $name } ist nicht da. Ein Bot spielt weiter.
+web-note-out-of-time = Die Zeit von { $name } ist um. Ein Bot spielt weiter.
+web-note-returned = { $name } ist zurück und spielt wieder.
+web-note-left = { $name } hat den Tisch verlassen. Ein Bot spielt weiter.
 web-hand-to = Gerät an { $name } geben. Die anderen sehen weg.
 web-i-am = Ich bin { $name }
 web-change-choice = { $name }: neu wählen
@@ -140,10 +166,6 @@ web-stay = Bleiben
 web-place = Rang
 web-player = Name
 web-score = Punkte
-web-rematch = Revanche
-web-join-rematch = Zur Revanche
-web-watch-rematch = Bei der Revanche zusehen
-web-verify-this = Mischen prüfen
 
 # Die Verbindung
 web-link-connecting = Verbindung wird aufgebaut.
@@ -163,48 +185,13 @@ web-refused-changed-enough = Diese Wahl wurde oft genug geändert. Sie gilt jetz
 web-refused-enough = Davon gab es an diesem Tisch genug.
 web-refused-old-page = Diese Seite ist älter als der Server. Lade sie neu.
 web-refused-not-now = Das geht gerade nicht.
+web-refused-not-away = Diese Person ist wieder da.
+web-refused-bad-options = So kann das Spiel nicht gespielt werden.
 web-refused-not-host = Das kann nur, wer eingeladen hat.
 web-refused-not-your-seat = Das ist nicht dein Platz.
 
 # Mischen prüfen
 web-verify-title = Mischen prüfen
-web-verify-text = Vor der ersten Ziehung hat der Server den Hash eines geheimen Samens gezeigt und jedes Gerät den Hash seines eigenen Anteils. Erst als alle Hashes bekannt waren, haben die Geräte ihre Anteile genannt. Nach dem Spiel liegt der Samen offen, und jede Ziehung lässt sich nachrechnen, hier, auf deinem Gerät.
-web-verify-record = Die Aufzeichnung einer Partie
-web-verify-check = Prüfen
-web-verify-open = Datei öffnen
-web-verify-fair = Jede Ziehung stimmt
-web-verify-fair-text = { $draws } Ziehungen aus dem Samen und den Zahlen von { $shares ->
-    [one] { $shares } Gerät
-   *[other] { $shares } Geräten
-} nachgerechnet: jede nahm die Stelle, die sich daraus ergibt.
-web-verify-limits = Was das zeigt: Jede Ziehung folgte aus einem Samen und Anteilen, die feststanden, bevor irgendwer alle kannte. Niemand konnte sich also ein Blatt aussuchen. Was es nicht zeigt: dass die richtigen Karten bereitlagen, jede an ihrer Stelle. Das sagen die Regeln, und diese Seite kennt keine Regeln; der Befehl tacora verify prüft auch das. Wer den Server betreibt, konnte sich während des Spiels die Karten ansehen. Wer außerdem mitspielte, konnte einen Start verhindern, und alle sehen, dass er abgebrochen wurde. Und wer alle Geräte selbst in der Hand hatte, hat niemandem etwas bewiesen.
-web-verify-shown = Diesem Browser vor dem Spiel gezeigt: der Hash des Samens, sein eigener Anteil und { $count ->
-    [one] der Hash des einen Geräts
-   *[other] die Hashes aller { $count } Geräte
-}. In der Aufzeichnung steht dasselbe.
-web-verify-unseen = Dieser Browser hat von diesem Spiel vor seinem Beginn nichts gesehen: Es lief auf anderen Geräten, oder der Speicher hier wurde gelöscht. Die Prüfung zeigt also nur, dass die Aufzeichnung in sich stimmt.
-web-verify-not-shown = Das ist nicht, was diesem Browser vor dem Spiel gezeigt wurde
-web-verify-differs-scheme = Es sollte auf andere Weise gemischt werden.
-web-verify-differs-commitment = Der Hash des Samens war ein anderer.
-web-verify-differs-hashes = Die Hashes der Anteile waren andere.
-web-verify-differs-share = Der Anteil dieses Browsers fehlt.
-web-verify-differs-attempts = Die Zahl der abgebrochenen Starts war eine andere.
-web-verify-wrong-share = Anteil { $share } ist nicht der, den sein Gerät versprochen hatte
-web-verify-first-scheme = Dieses Spiel wurde auf die ältere Weise gemischt, bei der Anteile sofort bekannt waren. Wer den Server betrieb und mitspielte, konnte Anteile ausprobieren, bis das Blatt passte.
-web-verify-save-seen = Speichern, was dieser Browser gesehen hat
-web-verify-commitment = Vor dem Spiel gezeigter Hash:
-web-verify-wrong-seed = Der Samen ist nicht der versprochene
-web-verify-wrong-draw = Ziehung { $draw } stimmt nicht (Schritt { $step })
-web-verify-wrong-place = Der Samen ergibt Stelle { $place } von { $of }; in der Aufzeichnung steht Stelle { $told }.
-web-verify-miscounted = Die Partie hat { $drawn } Ziehungen, ihr Nachweis { $told }
-web-verify-unreadable-json = Das ist kein JSON.
-web-verify-unreadable-format = Das ist nicht die Aufzeichnung einer Partie.
-web-verify-unreadable-older = Diese Aufzeichnung ist von der ersten Art: Sie sagt nicht, wie viele Möglichkeiten jede Ziehung hatte. Diese Seite kann sie nicht prüfen, der Befehl tacora verify kann es.
-web-verify-unreadable-no-fair = Diese Aufzeichnung hat keinen Samen: Sie stammt nicht von einem Online-Tisch.
-web-verify-unreadable-scheme = So gemischte Aufzeichnungen kennt diese Seite nicht.
-web-verify-draws = Alle Ziehungen
-web-verify-draw = { $draw }: Stelle { $place } von { $of }
-web-verify-how = Das Verfahren ist beschrieben, damit alle ihre eigene Prüfung schreiben können.
 
 # Regeln
 web-rules-title = Die Regeln

@@ -35,10 +35,18 @@ web-diamant-deck = { $count ->
 }
 web-diamant-relic-gone = mitgenommen
 web-diamant-traps = Fallen
-web-diamant-trap-state = { $trap }, { $met ->
-    [1] jetzt gefährlich
-   *[other] noch nicht da
-}, noch { $left } im Spiel
+web-diamant-trap-state = { $met ->
+    [1] { $left ->
+        [0] { $trap }: liegt auf dem Pfad, und keine zweite kann kommen.
+        [one] { $trap }: liegt auf dem Pfad. Noch { $left } kann kommen, und die Expedition wäre verloren.
+       *[other] { $trap }: liegt auf dem Pfad. Noch { $left } können kommen, und bei der nächsten wäre die Expedition verloren.
+    }
+   *[other] { $left ->
+        [0] { $trap }: keine mehr im Stapel.
+        [one] { $trap }: noch nicht da, { $left } kann kommen.
+       *[other] { $trap }: noch nicht da, { $left } können kommen.
+    }
+}
 web-diamant-relic-pile = Relikte, die noch kommen
 web-diamant-expedition-of = Expedition { $expedition } von { $expeditions }
 web-diamant-entrance-open = Eingang { $number }, kommt noch
@@ -61,6 +69,7 @@ web-diamant-risk = { $percent } Risiko
 web-diamant-key-return = Z
 web-diamant-key-continue = W
 web-diamant-idle = Du sitzt am Feuer.
+web-diamant-hurry = Zum Ende dieser Expedition
 web-diamant-log = Verlauf und Chancen
 web-diamant-odds = Die nächste Karte
 web-diamant-odds-trap = Zweite Falle ihrer Art
@@ -68,6 +77,21 @@ web-diamant-odds-gain = Erwarteter Gewinn
 web-diamant-odds-rubies = { $rubies } Rubine
 web-diamant-odds-later = Wenn du entscheiden musst.
 web-diamant-odds-forbidden = An diesem Tisch ohne Chancen.
+
+# Zwischen zwei Expeditionen und am Ende
+web-diamant-interlude-title = Expedition { $expedition } ist zu Ende
+web-diamant-interlude-return = Alle sind wieder im Camp.
+web-diamant-interlude-trap = Die zweite Falle einer Art hat sie beendet.
+web-diamant-interlude-removed = Eine Karte kommt aus dem Spiel: { $card }.
+web-diamant-interlude-brought = Mitgebracht
+web-diamant-interlude-total = Bisher
+web-diamant-interlude-nothing = nichts
+web-diamant-go-on = Weiter geht's
+web-diamant-finale-title = Die Truhen gehen auf
+web-diamant-finale-winner = { $count ->
+    [one] So reich ist sonst niemand
+   *[other] So reich ist sonst niemand
+}
 
 # Das Ende
 web-diamant-gems = Steine

@@ -32,5 +32,6 @@ terminal-refused-twin = --players: { $name } sits at the table twice
 terminal-refused-resume = --resume takes the whole table from the file: leave out { $option }
 terminal-refused-save = --save: { $file } is there already
 terminal-refused-folder = --save: { $folder } is not a folder
+terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = not a JSON object

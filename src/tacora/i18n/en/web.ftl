@@ -13,6 +13,7 @@ web-lost-title = No way through here
 web-lost-text = This page does not exist. The cave is the other way.
 web-menu = Menu and help
 web-sound = Sound
+web-quick = Shorter pauses
 web-keys = Keys for the choices
 web-keys-choose = go to a choice and make it
 web-you = You
@@ -91,6 +92,19 @@ web-attempts = { $count ->
    *[other] { $count } starts were called off before. Each time the whole shuffle began anew.
 }
 web-seat-lost = Your seat is free again: your device did not tell its share in time. You can sit down again.
+web-drop-seat = Remove this seat
+web-change-table = Change the table
+web-change-done = Play like this
+web-pass-host = Make host
+web-pass-host-to = Make { $name } the host
+web-remove = Remove
+web-remove-person = Remove { $name }
+web-remove-sure = Really remove { $name }
+web-remove-not = Keep
+web-removed = The host has taken your seat back. You can sit down again where a seat is free.
+web-start-here = Start with whoever is here
+web-start-here-text = The free seats go away.
+web-start-here-without = Without { $names }, and without free seats.
 web-loading-table = Walking to the table.
 web-end-gone-title = This table is not there
 web-end-gone-text = The code is wrong, or the table has been put away.
@@ -105,6 +119,7 @@ web-players = Players
 web-own-seat = you
 web-state-decided = has decided
 web-state-absent = a bot plays
+web-bot = bot
 web-decision = Your decision
 web-sent = Decided.
 web-waiting-for = Waiting for { $names }.
@@ -113,6 +128,17 @@ web-all-here-decided = Everybody here has decided.
 web-bot-plays-you = Your time ran out, and a bot plays your seat.
 web-take-back = Play on myself
 web-take-back-as = { $name } plays on
+web-away-told = { $names } { $count ->
+    [one] has been away for a while.
+   *[other] have been away for a while.
+} A bot can play on; whoever returns has the seat back at once.
+web-stand-in = Let a bot play on
+web-wait = Wait
+web-began-without-you = The game began without you. You are watching.
+web-note-stood-in = { $name } is away. A bot plays on.
+web-note-out-of-time = { $name }'s time ran out. A bot plays on.
+web-note-returned = { $name } is back and plays again.
+web-note-left = { $name } has left. A bot plays on.
 web-hand-to = Hand the device to { $name }. The others look away.
 web-i-am = I am { $name }
 web-change-choice = { $name }: choose anew
@@ -140,10 +166,6 @@ web-stay = Stay
 web-place = Place
 web-player = Player
 web-score = Score
-web-rematch = Rematch
-web-join-rematch = To the rematch
-web-watch-rematch = Watch the rematch
-web-verify-this = Check the shuffles
 
 # The connection
 web-link-connecting = Connecting.
@@ -163,48 +185,13 @@ web-refused-changed-enough = You have changed this choice often enough: it stand
 web-refused-enough = There was enough of that at this table.
 web-refused-old-page = This page is older than the server. Load it again.
 web-refused-not-now = That is not possible now.
+web-refused-not-away = This person is here again.
+web-refused-bad-options = The game cannot be played like that.
 web-refused-not-host = Only the host can do that.
 web-refused-not-your-seat = That is not your seat.
 
 # Check a shuffle
 web-verify-title = Check a shuffle
-web-verify-text = Before the first draw the server showed the hash of a secret seed, and every device the hash of a share of its own. Only when all hashes were known did the devices tell their shares. Now that the game is over the seed is open, and every draw can be worked out again, here, on your device.
-web-verify-record = The record of a match
-web-verify-check = Check
-web-verify-open = Open a file
-web-verify-fair = Every draw is right
-web-verify-fair-text = { $draws } draws worked out again from the seed and the shares of { $shares ->
-    [one] { $shares } device
-   *[other] { $shares } devices
-}: each took the place that they give.
-web-verify-limits = What this shows: every draw followed from a seed and shares that were fixed before anybody knew them all, so nobody could choose a deal. What it does not show: that the right cards lay ready, each at its place. That is for the rules to say, and this page knows no rules; the command tacora verify checks that too. Whoever runs the server could look at the cards during the game. Whoever also had a seat could stop a start, and all would see that it was called off. And if one person had all devices in hand, there was nobody to prove anything to.
-web-verify-shown = Shown to this browser before the game: the hash of the seed, its own share, and the hashes of { $count ->
-    [one] the one device
-   *[other] all { $count } devices
-}. The record says the same.
-web-verify-unseen = This browser saw nothing of this game before it began: it was played on other devices, or the memory here was cleared. So this check shows only that the record agrees with itself.
-web-verify-not-shown = This is not what this browser was shown before the game
-web-verify-differs-scheme = The game was to be shuffled in another way.
-web-verify-differs-commitment = The hash of the seed was another.
-web-verify-differs-hashes = The hashes of the shares were others.
-web-verify-differs-share = The share of this browser is missing.
-web-verify-differs-attempts = The number of starts that were called off was another.
-web-verify-wrong-share = Share { $share } is not the one that its device had promised
-web-verify-first-scheme = This game was shuffled in the older way, in which shares were known as they came. Whoever ran the server and had a seat could try out shares until the deal suited them.
-web-verify-save-seen = Save what this browser saw
-web-verify-commitment = Hash shown before the game:
-web-verify-wrong-seed = The seed is not the one that was promised
-web-verify-wrong-draw = Draw { $draw } is wrong (step { $step })
-web-verify-wrong-place = The seed gives place { $place } of { $of }; the record says place { $told }.
-web-verify-miscounted = The match has { $drawn } draws, its proof has { $told }
-web-verify-unreadable-json = This is not JSON.
-web-verify-unreadable-format = This is not the record of a match.
-web-verify-unreadable-older = This record is of the first kind: it does not say how many outcomes each draw had. This page cannot check it; the command tacora verify can.
-web-verify-unreadable-no-fair = This record has no seed: the match was not played at an online table.
-web-verify-unreadable-scheme = This record was shuffled in a way that this page does not know.
-web-verify-draws = All draws
-web-verify-draw = { $draw }: place { $place } of { $of }
-web-verify-how = The method is described in the documentation, so that anybody can write their own check.
 
 # Rules
 web-rules-title = The rules

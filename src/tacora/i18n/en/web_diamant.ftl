@@ -35,10 +35,17 @@ web-diamant-deck = { $count ->
 }
 web-diamant-relic-gone = taken
 web-diamant-traps = Traps
-web-diamant-trap-state = { $trap }, { $met ->
-    [1] dangerous now
-   *[other] not met
-}, { $left } left in the game
+web-diamant-trap-state = { $met ->
+    [1] { $left ->
+        [0] { $trap }: lies on the path, and no other can come.
+        [one] { $trap }: lies on the path. { $left } more can come, and would end the expedition.
+       *[other] { $trap }: lies on the path. { $left } more can come, and the next would end the expedition.
+    }
+   *[other] { $left ->
+        [0] { $trap }: none is left.
+       *[other] { $trap }: not met yet, { $left } can come.
+    }
+}
 web-diamant-relic-pile = Relics still to come
 web-diamant-expedition-of = Expedition { $expedition } of { $expeditions }
 web-diamant-entrance-open = Entrance { $number }, still to come
@@ -61,6 +68,7 @@ web-diamant-risk = { $percent } risk
 web-diamant-key-return = R
 web-diamant-key-continue = C
 web-diamant-idle = You are at the fire.
+web-diamant-hurry = To the end of this expedition
 web-diamant-log = Log and odds
 web-diamant-odds = The next card
 web-diamant-odds-trap = Second trap of its kind
@@ -68,6 +76,21 @@ web-diamant-odds-gain = Expected gain
 web-diamant-odds-rubies = { $rubies } rubies
 web-diamant-odds-later = When you are to decide.
 web-diamant-odds-forbidden = This table plays without odds.
+
+# Between two expeditions, and at the end
+web-diamant-interlude-title = Expedition { $expedition } is over
+web-diamant-interlude-return = Everybody is back at the camp.
+web-diamant-interlude-trap = It ended at the second trap of a kind.
+web-diamant-interlude-removed = One card leaves the game: { $card }.
+web-diamant-interlude-brought = Brought home
+web-diamant-interlude-total = So far
+web-diamant-interlude-nothing = nothing
+web-diamant-go-on = Go on
+web-diamant-finale-title = The chests are opened
+web-diamant-finale-winner = { $count ->
+    [one] The richest explorer
+   *[other] The richest explorers
+}
 
 # The end
 web-diamant-gems = Gems

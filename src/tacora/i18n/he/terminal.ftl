@@ -32,5 +32,6 @@ terminal-refused-twin = --players: השם { $name } מופיע פעמיים
 terminal-refused-resume = --resume לוקח את כל השולחן מן הקובץ: השמיטו את { $option }
 terminal-refused-save = --save: הקובץ { $file } כבר קיים
 terminal-refused-folder = --save: { $folder } אינו תיקייה
+terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = אינו אובייקט JSON

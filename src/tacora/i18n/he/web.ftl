@@ -13,6 +13,7 @@ web-lost-title = אין כאן מעבר
 web-lost-text = הדף הזה לא קיים. המערה בכיוון השני.
 web-menu = תפריט ועזרה
 web-sound = צליל
+web-quick = הפסקות קצרות יותר
 web-keys = מקשים להחלטה
 web-keys-choose = לעבור להחלטה ולבחור בה
 web-you = אצלכם
@@ -94,6 +95,19 @@ web-attempts = { $count ->
    *[other] לפני כן בוטלו { $count } התחלות, ובכל פעם הערבוב כולו התחיל מחדש.
 }
 web-seat-lost = המקום שלכם התפנה: המכשיר שלכם לא מסר את חלקו בזמן. אפשר לשבת שוב.
+web-drop-seat = הסרת המקום הזה
+web-change-table = שינוי השולחן
+web-change-done = כך משחקים
+web-pass-host = העברת האירוח
+web-pass-host-to = העברת האירוח אל { $name }
+web-remove = הסרה
+web-remove-person = הסרה של { $name }
+web-remove-sure = להסיר באמת את { $name }
+web-remove-not = לא להסיר
+web-removed = המקום שלכם פונה. אפשר לשבת שוב אם יש מקום פנוי.
+web-start-here = להתחיל עם מי שכאן
+web-start-here-text = המקומות הפנויים יוסרו.
+web-start-here-without = בלי { $names } ובלי מקומות פנויים.
 web-loading-table = בדרך אל השולחן.
 web-end-gone-title = השולחן הזה לא כאן
 web-end-gone-text = הקוד שגוי, או שהשולחן כבר פונה.
@@ -108,6 +122,7 @@ web-players = שחקנים ושחקניות
 web-own-seat = אני
 web-state-decided = יש החלטה
 web-state-absent = בוט משחק
+web-bot = בוט
 web-decision = ההחלטה שלכם
 web-sent = הוחלט.
 web-waiting-for = מחכים: { $names }.
@@ -116,6 +131,17 @@ web-all-here-decided = כאן כולם וכולן החליטו.
 web-bot-plays-you = הזמן נגמר, ובוט משחק במקומכם.
 web-take-back = לחזור לשחק
 web-take-back-as = { $name }: לחזור לשחק
+web-away-told = { $names } { $count ->
+    [one] לא כאן כבר זמן מה.
+   *[other] לא כאן כבר זמן מה.
+} בוט יכול להמשיך לשחק; מי שחוזר מקבל את המקום מיד.
+web-stand-in = שבוט ימשיך לשחק
+web-wait = לחכות
+web-began-without-you = המשחק התחיל בלעדיכם. אפשר לצפות.
+web-note-stood-in = { $name } לא כאן. בוט ממשיך לשחק.
+web-note-out-of-time = נגמר הזמן של { $name }. בוט ממשיך לשחק.
+web-note-returned = { $name } שוב כאן, והבוט פינה את המקום.
+web-note-left = { $name } כבר לא בשולחן. בוט ממשיך לשחק.
 web-hand-to = העבירו את המכשיר: { $name }. השאר לא מציצים.
 web-i-am = כאן { $name }
 web-change-choice = { $name }: לבחור מחדש
@@ -143,10 +169,6 @@ web-stay = להישאר
 web-place = דירוג
 web-player = שם
 web-score = ניקוד
-web-rematch = משחק חוזר
-web-join-rematch = אל המשחק החוזר
-web-watch-rematch = לצפות במשחק החוזר
-web-verify-this = בדיקת הערבובים
 
 # החיבור
 web-link-connecting = מתחברים.
@@ -166,50 +188,13 @@ web-refused-changed-enough = הבחירה הזאת שונתה מספיק פעמ�
 web-refused-enough = מזה כבר היה מספיק בשולחן הזה.
 web-refused-old-page = הדף הזה ישן מן השרת. טענו אותו מחדש.
 web-refused-not-now = זה לא אפשרי כרגע.
+web-refused-not-away = האדם הזה כבר חזר.
+web-refused-bad-options = אי אפשר לשחק כך.
 web-refused-not-host = רק המארחים יכולים.
 web-refused-not-your-seat = זה לא המקום שלכם.
 
 # בדיקת ערבוב
 web-verify-title = בדיקת ערבוב
-web-verify-text = לפני השליפה הראשונה הציג השרת גיבוב של זרע סודי, וכל מכשיר הציג גיבוב של החלק שלו. רק אחרי שכל הגיבובים היו ידועים מסרו המכשירים את חלקיהם. עכשיו, כשהמשחק נגמר, הזרע גלוי, ואפשר לחשב מחדש כל שליפה, כאן, במכשיר שלכם.
-web-verify-record = רישום של משחק
-web-verify-check = בדיקה
-web-verify-open = פתיחת קובץ
-web-verify-fair = כל שליפה נכונה
-web-verify-fair-text = חושבו מחדש { $draws } שליפות מן הזרע ומן המספרים של { $shares ->
-    [one] מכשיר אחד
-    [two] שני מכשירים
-   *[other] { $shares } מכשירים
-}: כל אחת לקחה את המקום שנובע מהם.
-web-verify-limits = מה זה מראה: כל שליפה נבעה מזרע ומחלקים שנקבעו לפני שמישהו הכיר את כולם, ולכן איש לא יכול היה לבחור לעצמו חלוקה. מה זה לא מראה: שהקלפים הנכונים היו מוכנים, כל אחד במקומו. את זה קובעים החוקים, והדף הזה לא מכיר חוקים; הפקודה tacora verify בודקת גם את זה. מי שמפעיל את השרת יכול היה להציץ בקלפים בזמן המשחק. מי שגם שיחק יכול היה לעצור התחלה, וכולם רואים שהיא בוטלה. ואם כל המכשירים היו בידיים של אדם אחד, לא היה למי להוכיח.
-web-verify-shown = הוצגו לדפדפן הזה לפני המשחק: הגיבוב של הזרע, החלק שלו { $count ->
-    [one] והגיבוב של המכשיר היחיד
-    [two] והגיבובים של שני המכשירים
-   *[other] והגיבובים של כל { $count } המכשירים
-}. ברישום כתוב אותו הדבר.
-web-verify-unseen = הדפדפן הזה לא ראה דבר מן המשחק לפני שהתחיל: הוא שוחק במכשירים אחרים, או שהזיכרון כאן נמחק. לכן הבדיקה מראה רק שהרישום מתאים לעצמו.
-web-verify-not-shown = זה לא מה שהוצג לדפדפן הזה לפני המשחק
-web-verify-differs-scheme = הערבוב היה אמור להיעשות בדרך אחרת.
-web-verify-differs-commitment = הגיבוב של הזרע היה אחר.
-web-verify-differs-hashes = הגיבובים של החלקים היו אחרים.
-web-verify-differs-share = החלק של הדפדפן הזה חסר.
-web-verify-differs-attempts = מספר ההתחלות שבוטלו היה אחר.
-web-verify-wrong-share = חלק { $share } איננו זה שהמכשיר שלו הבטיח
-web-verify-first-scheme = המשחק הזה עורבב בדרך הישנה, שבה החלקים היו ידועים מיד. מי שהפעיל את השרת וגם שיחק יכול היה לנסות חלקים עד שהחלוקה התאימה לו.
-web-verify-save-seen = שמירת מה שהדפדפן הזה ראה
-web-verify-commitment = הגיבוב שהוצג לפני המשחק:
-web-verify-wrong-seed = הזרע איננו זה שהובטח
-web-verify-wrong-draw = שליפה { $draw } שגויה (צעד { $step })
-web-verify-wrong-place = הזרע נותן את מקום { $place } מתוך { $of }; ברישום כתוב מקום { $told }.
-web-verify-miscounted = במשחק יש { $drawn } שליפות, ובהוכחה שלו { $told }
-web-verify-unreadable-json = זה לא JSON.
-web-verify-unreadable-format = זה לא רישום של משחק.
-web-verify-unreadable-older = הרישום הזה מן הסוג הראשון: לא כתוב בו כמה אפשרויות היו בכל שליפה. הדף הזה לא יכול לבדוק אותו; הפקודה tacora verify יכולה.
-web-verify-unreadable-no-fair = אין ברישום זרע: המשחק לא שוחק בשולחן מקוון.
-web-verify-unreadable-scheme = הרישום עורבב בדרך שהדף הזה לא מכיר.
-web-verify-draws = כל השליפות
-web-verify-draw = { $draw }: מקום { $place } מתוך { $of }
-web-verify-how = השיטה מתוארת בתיעוד, כדי שכל אחד ואחת יוכלו לכתוב בדיקה משלהם.
 
 # חוקים
 web-rules-title = החוקים

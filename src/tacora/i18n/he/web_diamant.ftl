@@ -36,10 +36,18 @@ web-diamant-deck = { $count ->
 }
 web-diamant-relic-gone = נלקח
 web-diamant-traps = מלכודות
-web-diamant-trap-state = { $trap }, { $met ->
-    [1] מסוכנת עכשיו
-   *[other] עוד לא הופיעה
-}, נותרו במשחק: { $left }
+web-diamant-trap-state = { $met ->
+    [1] { $left ->
+        [0] { $trap }: כבר על הנתיב, ושנייה כבר לא תבוא.
+        [one] { $trap }: כבר על הנתיב. עוד אחת יכולה לבוא, והמשלחת תאבד.
+       *[other] { $trap }: כבר על הנתיב. יכולות לבוא עוד { $left }, ובבאה המשלחת תאבד.
+    }
+   *[other] { $left ->
+        [0] { $trap }: לא נשארה אף אחת.
+        [one] { $trap }: עוד לא הופיעה, אחת יכולה לבוא.
+       *[other] { $trap }: עוד לא הופיעה, { $left } יכולות לבוא.
+    }
+}
 web-diamant-relic-pile = חפצי כוח שעוד יבואו
 web-diamant-expedition-of = משלחת { $expedition } מתוך { $expeditions }
 web-diamant-entrance-open = כניסה { $number }, עוד לפנינו
@@ -62,6 +70,7 @@ web-diamant-risk = סיכון { $percent }
 web-diamant-key-return = ח
 web-diamant-key-continue = ה
 web-diamant-idle = אתם ליד המדורה.
+web-diamant-hurry = לסוף המשלחת הזאת
 web-diamant-log = יומן וסיכויים
 web-diamant-odds = הקלף הבא
 web-diamant-odds-trap = מלכודת שנייה מסוגה
@@ -69,6 +78,21 @@ web-diamant-odds-gain = רווח צפוי
 web-diamant-odds-rubies = { $rubies } אבני אודם
 web-diamant-odds-later = כשיגיע תורכם להחליט.
 web-diamant-odds-forbidden = בשולחן הזה משחקים בלי סיכויים.
+
+# בין משלחת למשלחת, ובסוף
+web-diamant-interlude-title = משלחת { $expedition } הסתיימה
+web-diamant-interlude-return = כולם חזרו למחנה.
+web-diamant-interlude-trap = המלכודת השנייה מאותו סוג סיימה אותה.
+web-diamant-interlude-removed = קלף אחד יוצא מהמשחק: { $card }.
+web-diamant-interlude-brought = הובא הביתה
+web-diamant-interlude-total = עד עכשיו
+web-diamant-interlude-nothing = כלום
+web-diamant-go-on = ממשיכים
+web-diamant-finale-title = פותחים את התיבות
+web-diamant-finale-winner = { $count ->
+    [one] העושר הגדול ביותר
+   *[other] העושר הגדול ביותר
+}
 
 # הסוף
 web-diamant-gems = אבני חן

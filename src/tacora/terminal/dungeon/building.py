@@ -15,6 +15,7 @@ from tacora.terminal.dungeon.maps import PICKED, cell_of_grid, draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words, goal_name
 from tacora.terminal.dungeon.workbench import ARROWS, Workbench
 from tacora.terminal.interrupts import Stopped
+from tacora.terminal.keyboard import UNKNOWN
 from tacora.terminal.options import whole_number
 from tacora.terminal.screen import Screen
 
@@ -43,7 +44,7 @@ class Building:
     def _until_finished(self, question: str) -> Move:
         while True:
             self._show()
-            answer = self._screen.key(question)
+            answer = self._whole(self._screen.key(question))
             self._note = ""
             if self._is_time_up():
                 self._screen.say(self._words("dungeon-time-is-up"))
@@ -51,6 +52,14 @@ class Building:
             if self._keys.action(answer) is Action.FINISH and self._may_finish():
                 return self._bench.finished()
             self._obey(answer)
+
+    def _whole(self, answer: str) -> str:
+        """A number with its second digit, where there are so many steps; Enter says that there is none."""
+        first = whole_number(answer)
+        if not (self._screen.has_keys and first and first * 10 <= len(self._bench.steps)):
+            return answer
+        second = self._screen.key(self._words("dungeon-ask-second-digit", digit=answer))
+        return answer if second == "enter" else f"{answer}{second}"
 
     def _may_finish(self) -> bool:
         """A person may finish with all cards laid, or with none."""
@@ -65,6 +74,8 @@ class Building:
             if not bench.arrow(answer):
                 self._note = self._words("dungeon-no-single-step")
             self._follow()
+        elif answer == UNKNOWN:
+            self._note = self._words("dungeon-unknown-key")
         elif (number := whole_number(answer)) and bench.walk is not None and number <= len(bench.steps):
             bench.take(bench.steps[number - 1])
             self._follow()

@@ -15,6 +15,7 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOALS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed, Spot, lay
+from tacora.games.dungeon.state import MOST_BOOKS
 from tacora.games.dungeon.submission import HAND, read_submission, walked
 from tacora.games.dungeon.walk import Walk
 from tacora.i18n import Words
@@ -56,6 +57,9 @@ def read_question(
         hand = tuple(placed.card for placed in laid)
     if laid is not None:
         hand = _same_cards(hand, laid)
+    for card in hand:
+        if hand.count(card) > 1:
+            raise TacoraError(f"--cards: there is one {card.id} in a deck (V-D1)")
     for name in (goal, *listed(seen)):
         one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen")
     value = value_of(goal, _weights(weights), unseen_goals((goal, *listed(seen))))
@@ -103,7 +107,10 @@ def _tokens(text: str) -> Tokens:
 
 def _books(text: str) -> tuple[Book, ...]:
     numbers = [one_of(number, [str(book) for book in Book], "--books") for number in listed(text)]
-    return tuple(sorted({Book(int(number)) for number in numbers}))
+    books = {Book(int(number)) for number in numbers}
+    if len(books) > MOST_BOOKS:
+        raise TacoraError(f"--books: nobody keeps more than {MOST_BOOKS} (V-K4)")
+    return tuple(sorted(books))
 
 
 def _weights(text: str) -> dict[str, Fraction]:

@@ -5,9 +5,9 @@ import Bar from './Bar.svelte'
 import Cave from './Cave.svelte'
 import Choices from './Choices.svelte'
 import End from './End.svelte'
-import Flights from './Flights.svelte'
 import { look, sentence } from './narrator'
 import Odds from './Odds.svelte'
+import Overlay from './Overlay.svelte'
 import Player from './Player.svelte'
 import { CaveStage } from './stage.svelte'
 import type { Diamant } from './types'
@@ -37,5 +37,5 @@ export default {
   Player,
   Aside: Odds,
   End,
-  Overlay: Flights,
+  Overlay,
 } satisfies TablePart<Diamant>

@@ -124,9 +124,78 @@ describe('a second trap', () => {
       expect(stage.shown!.beside[seat]).toBe(0)
       if (event.lost[place]) expect(stage.gains[seat]).toBe(-event.lost[place])
     }
-    await pass(1_500)
-    expect([stage.isDark, stage.notice?.ended_by]).toEqual([false, 'trap'])
+    await pass(1_000)
+    expect(stage.interlude?.ended.ended_by).toBe('trap')
     await pass(LONG)
-    expect(stage.notice).toBeNull()
+    expect([stage.isDark, stage.interlude]).toEqual([false, null])
   })
+})
+
+describe('between two expeditions', () => {
+  const isEarly = (event: DiamantEvent): boolean => event.event === 'expedition-ended' && event.expedition < 5
+
+  /** Shows the end of an expedition, after the events of its whole table before it. */
+  async function upToInterlude(): Promise<DiamantEvent[]> {
+    const { first, scripts } = played[0]!
+    const nth = scripts.findIndex(({ events }) => events.some(isEarly))
+    stage.set(first, [])
+    for (const script of scripts.slice(0, nth + 1)) {
+      stage.play(script)
+      while (!stage.interlude && !stage.isOpen) await pass(10)
+      if (!stage.interlude) await pass(LONG)
+    }
+    return scripts.slice(0, nth + 1).flatMap(({ events }) => events)
+  }
+
+  test('everybody is told what they brought home', async () => {
+    const events = await upToInterlude()
+    const home = new Map<number, number>()
+    for (const event of events)
+      if (event.event === 'returned') event.seats.forEach((seat, place) => home.set(seat, event.beside[place]! + event.share))
+    expect(stage.interlude!.brought.map(({ rubies }) => rubies)).toEqual(stage.shown!.beside.map((_, seat) => home.get(seat) ?? 0))
+    expect(stage.isOpen).toBe(false)
+  })
+
+  test('a skip before it does not reach it, and a skip of it does not reach the next card', async () => {
+    stage.set(played[0]!.first, [])
+    await upTo('expedition-ended', isEarly)
+    stage.skip()
+    await pass(0)
+    expect(stage.interlude).not.toBeNull()
+    stage.skip()
+    await pass(0)
+    expect([stage.interlude, stage.isOpen]).toEqual([null, false])
+    await pass(LONG)
+    expect(stage.isOpen).toBe(true)
+  })
+
+  test('whoever is home may go on to it at once', async () => {
+    await upTo('choices-revealed')
+    stage.hurry()
+    await pass(0)
+    expect([stage.isOpen, stage.isHurrying]).toEqual([true, true])
+    const { scripts } = played[0]!
+    const nth = scripts.findIndex(({ events }) => events.some(isEarly))
+    stage.play(scripts[nth]!)
+    await pass(0)
+    expect([stage.interlude === null, stage.isHurrying]).toEqual([false, false])
+  })
+})
+
+test('the odds are those of the cards that lie there', async () => {
+  for (const { first, scripts } of played) {
+    stage.set(first, [])
+    let before = first.odds
+    for (const script of scripts) {
+      stage.play(script)
+      const cards = stage.shown!.path.length
+      while (stage.reveal) {
+        expect([stage.shown!.odds, stage.shown!.path.length]).toEqual([before, cards])
+        await pass(10)
+      }
+      await pass(LONG)
+      expect(stage.shown!.odds).toEqual(script.view.odds)
+      before = script.view.odds
+    }
+  }
 })

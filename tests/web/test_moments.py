@@ -1,0 +1,238 @@
+"""The moments that the game is about: held long enough, told in order, and never decided by accident."""
+
+import re
+import time
+from itertools import pairwise
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from browser import DESKTOP, PHONE, Meet, Person, play_on
+from table_server import ServerProcess
+
+READABLE = 1_000
+MOST_CARDS = 8
+WATCH = """() => {
+    const frames = (window.frames_seen = [])
+    const look = () => {
+        const text = (where) => document.querySelector(where)?.textContent.trim() ?? ''
+        frames.push({
+            odds: text('#odds-title ~ dl'),
+            risk: text('.choice.continue .fact'),
+            cards: document.querySelectorAll('.path .card').length,
+            reveal: !!document.querySelector('[data-testid=reveal]'),
+        })
+        requestAnimationFrame(look)
+    }
+    look()
+}"""
+CONTRAST = """(icon) => {
+    const light = (colour) => {
+        const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
+        const [r, g, b] = parts.map((one) => (one <= 0.03928 ? one / 12.92 : ((one + 0.055) / 1.055) ** 2.4))
+        return 0.2126 * r + 0.7152 * g + 0.0722 * b
+    }
+    const front = icon.parentElement
+    const tent = getComputedStyle(front, '::before')
+    const under = tent.content === 'none' ? getComputedStyle(front) : tent
+    const [one, other] = [light(getComputedStyle(icon).color), light(under.backgroundColor)].sort((a, b) => b - a)
+    return (one + 0.05) / (other + 0.05)
+}"""
+
+
+def quick_game(meet: Meet, language: str, size: tuple[int, int], *, still: bool = False) -> Person:
+    """A game against three bots, at its first decision."""
+    noa = meet(language, size, name="Noa", still=still)
+    noa.open()
+    noa.introduce()
+    noa.page.locator(".go").click()
+    expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
+    return noa
+
+
+def held_game(meet: Meet, language: str, size: tuple[int, int]) -> Person:
+    """A game at its first decision, in which whatever is shown then stays until the test lets time pass."""
+    noa = meet(language, size, name="Noa", still=False)
+    noa.page.clock.install()
+    noa.open()
+    noa.introduce()
+    noa.page.locator(".go").click()
+    expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
+    noa.page.clock.pause_at(time.time() + 3600)
+    return noa
+
+
+def frames(page: Page) -> list[dict[str, Any]]:
+    """What every animation frame has shown since it was watched."""
+    seen: list[dict[str, Any]] = page.evaluate("window.frames_seen")
+    return seen
+
+
+def decisions(noa: Person) -> list[str]:
+    """The decisions that leave this browser from now on."""
+    sent: list[str] = []
+
+    def note(frame: dict[str, Any]) -> None:
+        text = frame["response"]["payloadData"]
+        if '"type":"decide"' in text:
+            sent.append(text)
+
+    session = noa.context.new_cdp_session(noa.page)
+    session.send("Network.enable")
+    session.on("Network.webSocketFrameSent", note)
+    return sent
+
+
+def decide(noa: Person, choice: str) -> None:
+    """Decide, and see it out without a skip."""
+    point = noa.page.locator(".game").get_attribute("data-point") or ""
+    noa.page.locator(f".choice.{choice}").click()
+    expect(noa.page.locator(".game")).not_to_have_attribute("data-point", point)
+    expect(noa.page.locator('.game[data-open="true"]')).to_be_visible()
+
+
+def test_no_panel_is_ahead_of_the_stage(meet: Meet) -> None:
+    noa = quick_game(meet, "de", DESKTOP)
+    noa.page.evaluate(WATCH)
+    for _ in range(MOST_CARDS):
+        decide(noa, "continue")
+        if len({frame["odds"] for frame in frames(noa.page)} - {""}) > 2:
+            break
+    changes, asked_on = 0, 0
+    for before, after in pairwise(frames(noa.page)):
+        if after["reveal"]:
+            asked_on = after["cards"]
+            assert (before["odds"], before["risk"]) == (after["odds"], after["risk"])
+        if before["odds"] and after["odds"] and before["odds"] != after["odds"]:
+            changes += 1
+            assert after["cards"] > asked_on > 0
+    assert changes
+
+
+def test_the_reveal_can_be_read_and_sets_leavers_apart(meet: Meet) -> None:
+    noa = held_game(meet, "he", PHONE)
+    noa.page.locator(".choice.return").click()
+    leavers, stayers = noa.page.locator(".reveal .group.return"), noa.page.locator(".reveal .group.continue")
+    expect(leavers.locator("bdi", has_text="Noa")).to_be_visible()
+    for icon in noa.page.locator(".reveal .icon").all():
+        assert icon.evaluate(CONTRAST) >= 3
+    if stayers.count():
+        away, stay = leavers.bounding_box(), stayers.bounding_box()
+        assert away
+        assert stay
+        assert away["x"] >= stay["x"] + stay["width"], "the camp is on the right in Hebrew"
+        shape = "(card) => getComputedStyle(card).clipPath"
+        assert leavers.locator(".front").first.evaluate(shape) != stayers.locator(".front").first.evaluate(shape)
+    noa.page.clock.run_for(READABLE)
+    expect(leavers.locator("bdi", has_text="Noa")).to_be_visible()
+    assert not leavers.locator(".gain").count()
+    noa.page.clock.run_for(700)
+    expect(leavers.locator(".gain").first).to_contain_text("+")
+    assert noa.page.locator('.game[data-open="false"]').count()
+    noa.stays_within_the_screen()
+    noa.page.clock.run_for(1_000)
+    expect(noa.page.get_by_test_id("reveal")).to_have_count(0)
+
+
+def test_the_interlude_the_way_to_it_and_the_finale(meet: Meet) -> None:
+    noa = quick_game(meet, "en", PHONE)
+    hurry = noa.page.get_by_role("button", name="To the end of this expedition")
+    interlude, finale = noa.page.get_by_test_id("interlude"), noa.page.get_by_test_id("finale")
+
+    def met(what: str) -> None:
+        play_on([noa], lambda: bool(noa.page.get_by_test_id(what).count()))
+
+    noa.page.locator(".choice.return").click()
+    expect(hurry.or_(interlude).first).to_be_visible()
+    if hurry.count():
+        hurry.click()
+    expect(interlude).to_contain_text("Expedition 1 is over")
+    expect(interlude.locator("tbody tr")).to_have_count(4)
+    noa.stays_within_the_screen()
+    interlude.get_by_role("button", name="Go on").click()
+    expect(interlude).to_have_count(0)
+    met("finale")
+    expect(finale.locator("li")).to_have_count(4)
+    expect(noa.page.locator(".sheet")).to_have_count(0)
+    finale.get_by_role("button", name="Go on").click()
+    expect(noa.page.locator(".sheet tbody tr").first).to_be_visible()
+
+
+def test_a_held_key_decides_once(meet: Meet) -> None:
+    noa = quick_game(meet, "de", DESKTOP, still=True)
+    sent = decisions(noa)
+    noa.page.keyboard.down("w")
+    for _ in range(100):  # as long as a key repeats
+        noa.page.keyboard.down("w")
+        noa.page.evaluate("new Promise(requestAnimationFrame)")
+    noa.page.keyboard.up("w")
+    assert len(sent) == 1
+    noa.page.keyboard.press("Escape")
+    expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
+    noa.page.locator(".choice.continue").focus()
+    for _ in range(100):
+        noa.page.keyboard.down("Enter")
+        noa.page.evaluate("new Promise(requestAnimationFrame)")
+    noa.page.keyboard.up("Enter")
+    assert len(sent) == 2
+
+
+def test_a_double_tap_decides_once_and_keeps_the_reveal(meet: Meet) -> None:
+    noa = held_game(meet, "en", PHONE)
+    sent = decisions(noa)
+    reveal, button = noa.page.get_by_test_id("reveal"), noa.page.locator(".choice.continue")
+    button.click()
+    expect(reveal).to_be_visible()
+    button.click(force=True)
+    noa.page.clock.run_for(500)
+    expect(reveal).to_be_visible()
+    # later a tap skips; the second of its pair decides nothing on the card that has just come
+    for _ in range(2):
+        button.click(force=True)
+    expect(reveal).to_have_count(0)
+    assert not noa.page.locator('.choice[aria-pressed="true"]').count()
+    assert len(sent) == 1
+
+
+def test_trap_tiles_say_what_can_still_come(meet: Meet) -> None:
+    noa = quick_game(meet, "de", PHONE, still=True)
+
+    def has_met_a_trap() -> bool:
+        return bool(noa.page.locator('.game[data-open="true"] .traps li.is-met').count()) or noa.is_over
+
+    for _ in range(40):
+        if has_met_a_trap():
+            break
+        noa.decide_if_asked("continue")
+    on_path = noa.page.locator(".path .card .unseen").all_inner_texts()
+    tiles = noa.page.locator(".traps li")
+    for tile in tiles.all():
+        told = tile.locator(".unseen").inner_text()
+        number = int(tile.locator(".number").inner_text())
+        is_met = any(card in told for card in on_path)
+        assert str(number) in told or number == 0
+        assert ("is-met" in (tile.get_attribute("class") or "")) == (is_met and number > 0)
+    assert tiles.locator(".number").all_inner_texts().count("3") < 5
+
+
+def test_bots_are_marked_and_the_log_says_who_plays(meet: Meet, server: ServerProcess) -> None:
+    ada, ben = meet("en", DESKTOP, name="Ada"), meet("de", PHONE, name="Ben")
+    ada.open()
+    ada.introduce()
+    ada.page.get_by_role("button", name="New table").click()
+    dialog = ada.page.get_by_role("dialog")
+    dialog.get_by_role("button", name="One seat fewer").click()
+    dialog.get_by_label("Player 3", exact=True).select_option("bot:bold")
+    dialog.get_by_role("button", name="Open the table").click()
+    ada.page.locator(".lobby").wait_for()
+    ben.open(f"/t/{ada.code}")
+    ben.page.locator(".lobby form input[type=text]").first.fill(ben.name)
+    ben.page.locator(".lobby form button[type=submit]").click()
+    ada.page.get_by_role("button", name="Into the cave").click()
+    for person in (ada, ben):
+        expect(person.page.locator(".players li .bot")).to_have_count(1)
+    ben.page.get_by_role("button", name="Menü und Hilfe").click()
+    ben.page.get_by_role("button", name="Tisch verlassen").click()
+    ben.page.get_by_role("button", name="Tisch verlassen").click()
+    expect(ada.page.locator(".players li .bot")).to_have_count(2)
+    expect(ada.page.locator(".log [data-event=left]")).to_contain_text(re.compile("Ben. has left. A bot plays on"))
