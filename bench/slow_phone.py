@@ -24,6 +24,7 @@ LATENCY = 400  # milliseconds
 RATE = 50_000  # bytes a second
 SLOWER = 4
 LONGEST = 100  # milliseconds
+DEEP = 4  # cards, then home
 
 WATCH = """(wanted) => {
     window.seen = new Promise((tell) => {
@@ -104,7 +105,7 @@ def game(browser: Browser, url: str) -> None:
         button = page.locator('.game[data-open="true"] .choice[aria-pressed="false"]')
         if page.locator('.choice[aria-pressed="true"]').count() == 0 and button.count() == 2:
             depth = page.locator(".path .card").count()
-            button.nth(1 if depth < 6 else 0).click()
+            button.nth(1 if depth < DEEP else 0).click()
             decisions += 1
         page.wait_for_timeout(50)
     busy: list[float] = sorted(page.evaluate("window.busy"), reverse=True)

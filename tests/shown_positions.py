@@ -79,7 +79,7 @@ class Position(NamedTuple):
 
 
 class Showroom:
-    """A person at a table of their own that shows one position after the other."""
+    """A person at a table of their own that shows one position after the other; what is decided there stays there."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -92,7 +92,7 @@ class Showroom:
 
     def _pass_on(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        socket.on_message(server.send)
+        socket.on_message(lambda text: server.send(text) if json.loads(text)["type"] != "decide" else None)
         server.on_message(lambda text: socket.send(json.dumps(self.position.change(json.loads(text)))))
 
     def show(self, position: Position, size: tuple[int, int]) -> Page:
