@@ -8,6 +8,9 @@ import { remembered, type SeatWish, type TableMemory } from './remembered.svelte
 
 const LONGEST_NAME = 20
 
+/** Lobbies in which nobody is waited for: their host starts them when they are there. */
+export const startAtOnce = new Set<string>()
+
 const named = (name: string | undefined): string => (name ?? '').trim().slice(0, LONGEST_NAME)
 
 export function ownName(): string {
@@ -64,6 +67,13 @@ function offered(settings: Settings, game: string): GameSettings {
   const offer = settings.games[game]
   if (!offer) throw new api.Refusal('no-such-game', game)
   return offer
+}
+
+/** What a quick game will be, in a few words: edition and options. */
+export async function describeQuickGame(settings: Settings, game: string): Promise<string> {
+  const part = await loadOptions(game)
+  const options = part.valid(offered(settings, game).form, remembered.tables[game]?.options ?? part.first)
+  return part.describe(options).join(' · ')
 }
 
 /** A game against bots, at once. */
