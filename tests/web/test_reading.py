@@ -90,7 +90,7 @@ def test_rules_and_score_sheet_on_paper(meet: Meet) -> None:
     page.emulate_media(media="print")
     for hidden in ("aside.players", "aside.told", "header", ".sheet .button"):
         expect(page.locator(hidden).first).not_to_be_visible()
-    expect(page.locator(".sheet tbody tr")).to_have_count(8)
+    expect(page.locator(".sheet tbody .score")).to_have_count(8)
     is_black_on_white(page, ".sheet tbody .score")
 
 
