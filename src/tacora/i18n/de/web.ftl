@@ -31,6 +31,15 @@ web-join-code = Code oder Link eines Tisches
 web-join = Dazu
 web-code-example = k7m2qx4w
 web-code-wrong = Ein Code hat acht Buchstaben und Ziffern, etwa k7m2qx4w.
+web-own-games = Deine Spiele
+web-finished-games = Beendete Spiele
+web-own-lobby = Noch nicht begonnen
+web-own-turn = Du bist dran
+web-own-over = Zu Ende
+web-own-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gewonnen
+}
 web-open-tables = Offene Tische
 web-no-open-tables = Gerade wartet niemand. Öffne einen Tisch und mach ihn öffentlich.
 web-seats-free = { $count ->
@@ -160,6 +169,8 @@ web-chat-bye = Bis bald
 web-leave = Tisch verlassen
 web-leave-sure = Ein Bot übernimmt deinen Platz für immer. Gehen?
 web-leave-lobby-sure = Dein Platz wird frei. Gehen?
+web-leaving = Einen Moment, der Tisch erfährt es.
+web-leaving-waits = Du hast den Tisch noch nicht verlassen: Es gibt kein Netz. Du gehst, sobald es wieder da ist; lass diese Seite offen, oder bleib.
 web-stay = Bleiben
 
 # Das Ende

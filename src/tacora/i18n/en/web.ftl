@@ -31,6 +31,12 @@ web-join-code = Code or link of a table
 web-join = Join
 web-code-example = k7m2qx4w
 web-code-wrong = A code has eight letters and digits, like k7m2qx4w.
+web-own-games = Your games
+web-finished-games = Finished games
+web-own-lobby = Not begun yet
+web-own-turn = Your turn
+web-own-over = Over
+web-own-won = { $names } won
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and make it public.
 web-seats-free = { $count ->
@@ -160,6 +166,8 @@ web-chat-bye = See you
 web-leave = Leave the table
 web-leave-sure = A bot takes your seat for good. Leave?
 web-leave-lobby-sure = Your seat becomes free. Leave?
+web-leaving = One moment, the table is told.
+web-leaving-waits = You have not left yet: there is no network. You leave as soon as it is back; keep this page open, or stay.
 web-stay = Stay
 
 # The end

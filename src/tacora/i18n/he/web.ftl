@@ -31,6 +31,15 @@ web-join-code = קוד או קישור של שולחן
 web-join = הצטרפות
 web-code-example = k7m2qx4w
 web-code-wrong = בקוד שמונה אותיות וספרות, למשל k7m2qx4w.
+web-own-games = המשחקים שלכם
+web-finished-games = משחקים שהסתיימו
+web-own-lobby = עוד לא התחיל
+web-own-turn = התור שלכם
+web-own-over = הסתיים
+web-own-won = { $count ->
+    [one] הניצחון של { $names }
+   *[other] הניצחון של { $names }
+}
 web-open-tables = שולחנות פתוחים
 web-no-open-tables = אף אחד לא מחכה כרגע. פתחו שולחן והציגו אותו לכולם.
 web-seats-free = { $count ->
@@ -163,6 +172,8 @@ web-chat-bye = להתראות
 web-leave = לעזוב את השולחן
 web-leave-sure = בוט יתפוס את מקומכם לתמיד. לעזוב?
 web-leave-lobby-sure = המקום שלכם יתפנה. לעזוב?
+web-leaving = רק רגע, מודיעים לשולחן.
+web-leaving-waits = עוד לא עזבתם את השולחן: אין רשת. העזיבה תישלח כשהרשת תחזור; השאירו את הדף פתוח, או הישארו בשולחן.
 web-stay = להישאר
 
 # הסוף
