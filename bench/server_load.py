@@ -283,6 +283,12 @@ def _bots_seconds(process: psutil.Process) -> float:
     return sum(sum(child.cpu_times()[:2]) for child in process.children())
 
 
+def _busy_seconds() -> float:
+    """What all processors have worked for anybody, or had to wait for another machine."""
+    spent = psutil.cpu_times()
+    return float(sum(spent) - spent.idle - getattr(spent, "iowait", 0.0) - getattr(spent, "guest", 0.0))
+
+
 def _share(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
 
@@ -355,8 +361,9 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     barrier.wait()
     print(f"process {server.pid} is measured for {asked.seconds:g} s", file=sys.stderr)  # for a profiler
     before, began = sum(process.cpu_times()[:2]), time.perf_counter()
-    thought = _bots_seconds(process)
+    thought, all_busy = _bots_seconds(process), _busy_seconds()
     time.sleep(asked.seconds)
+    all_busy = (_busy_seconds() - all_busy) / (time.perf_counter() - began)
     thought = (_bots_seconds(process) - thought) / (time.perf_counter() - began)
     cpu = (sum(process.cpu_times()[:2]) - before) / (time.perf_counter() - began)
     barrier.wait()
@@ -370,6 +377,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     server.wait(30)
     delays = [delay for row in rows for delay in row["delays"]] or [0.0]
     commits = float(re.search(r"commit_seconds_count (\d+)", metrics)[1])  # type: ignore[index]
+    slow = float(re.search(r'commit_seconds_bucket\{le="0.1"\} (\d+)', metrics)[1])  # type: ignore[index]
     wait = float(re.search(r"commit_seconds_sum ([\d.]+)", metrics)[1])  # type: ignore[index]
     entries = float(re.search(r"entries_total (\d+)", metrics)[1])  # type: ignore[index]
     refusals = [refusal for row in rows for refusal in row["refusals"]]
@@ -386,9 +394,11 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         "cpu": round(cpu, 3),
         "cpu_us_a_decision": round(cpu * 1e6 / max(1, sum(row["decisions"] for row in rows))),
         "load_cpu": round(sum(row["cpu"] for row in rows), 2),
+        "others_cpu": round(all_busy - cpu - sum(row["cpu"] for row in rows), 2),
         "kB_table": round((made - empty) / 1024 / asked.tables, 1),
         "kB_socket": round((seated - made) / 1024 / asked.tables / asked.seats, 1),
         "MB_end": round(after / 1e6),
+        "commits_over_100_ms": round(commits - slow),
         "commit_ms": round(wait / commits * 1000, 2),
         "entries_a_commit": round(entries / commits, 1),
         "refusals": len(refusals),

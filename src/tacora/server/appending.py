@@ -1,6 +1,7 @@
 """How a group of entries gets into the database: plainly through SQLAlchemy, or straight into SQLite."""
 
 import sqlite3
+from itertools import chain
 from typing import Any, Protocol
 
 from sqlalchemy import Connection, Engine, delete, insert, update
@@ -9,7 +10,7 @@ from sqlalchemy.exc import OperationalError
 
 from tacora.server import schema
 from tacora.server.file import DatabaseFile
-from tacora.server.schema import DraftKey, Group, StoredDraft
+from tacora.server.schema import DraftKey, Group, Line, StoredDraft
 
 
 class Appender(Protocol):
@@ -67,10 +68,16 @@ def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | No
 
 
 class SqliteAppender:
-    """For SQLite, on a connection of its own, without a layer between: a small group costs little but its commit."""
+    """For SQLite, on a connection of its own, without a layer between: a small group costs little but its commit.
+
+    Python gives its lock away at every step of SQLite, and has to wait for it afterwards while the event loop is busy.
+    So a group is one statement where that is possible: it is a transaction by itself.
+    """
 
     MADE = "INSERT INTO tables (code, created_at, phase, public) VALUES (?, ?, ?, ?)"
-    LINES = "INSERT INTO entries (table_code, number, at, device, command, body) VALUES (?, ?, ?, ?, ?, ?)"
+    LINES = "INSERT INTO entries (table_code, number, at, device, command, body) VALUES "
+    LINE = "(?, ?, ?, ?, ?, ?)"
+    MOST_LINES = 128  # in one statement
     PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
     NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
     DRAFTS = "INSERT INTO drafts (table_code, seat, point, work, valid) VALUES (?, ?, ?, ?, ?)"
@@ -93,12 +100,16 @@ class SqliteAppender:
             self._file.must_be_same()
 
     def _append(self, connection: sqlite3.Connection, group: Group) -> None:
+        lines = group.lines
+        if 0 < len(lines) <= self.MOST_LINES and not (group.made or group.phases or group.drafts):
+            self._insert(connection, lines)
+            return
         connection.execute("BEGIN IMMEDIATE")
         try:
             if group.made:
                 connection.executemany(self.MADE, map(_table_row, group.made))
-            if group.lines:
-                connection.executemany(self.LINES, group.lines)
+            for start in range(0, len(lines), self.MOST_LINES):
+                self._insert(connection, lines[start : start + self.MOST_LINES])
             if group.phases:
                 connection.executemany(self.PHASES, [(phase, code) for code, phase in group.phases.items()])
             if group.drafts:
@@ -110,6 +121,10 @@ class SqliteAppender:
             if connection.in_transaction:
                 connection.execute("ROLLBACK")
             raise
+
+    def _insert(self, connection: sqlite3.Connection, lines: list[Line]) -> None:
+        rows = ",".join([self.LINE] * len(lines))
+        connection.execute(self.LINES + rows, list(chain.from_iterable(lines)))
 
     def connection(self) -> sqlite3.Connection:
         """The connection that writes: one as long as the server lives."""

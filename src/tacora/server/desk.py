@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Any, NamedTuple
 
 from tacora.core.jsonable import Json
@@ -24,6 +25,7 @@ from tacora.server.messages import (
     Review,
     Start,
 )
+from tacora.server.moments import Moments
 from tacora.server.news import LobbyNews, MarkNews
 from tacora.server.pool import Pool
 from tacora.server.rates import Buckets
@@ -35,7 +37,8 @@ from tacora.server.waking import Waker
 
 log = logging.getLogger("tacora.server")
 
-MARKS_WITHIN = 0.2  # seconds in which it is told who has decided
+MARKS_WITHIN = 0.2  # seconds in which it is told who has decided,
+MARKS_MOMENT = 0.025  # and those in which it is told at many tables together
 WELCOME_WITHIN = 10.0  # seconds, then a socket is told that the disk does not answer
 MOVING = frozenset({CalledOff, Removed, Reseated})  # after these a device may hold other seats
 LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
@@ -49,6 +52,7 @@ class Desk:
         self._writer = hall.writer
         limits = hall.settings.limits
         self._pool = Pool(limits.bot_processes, limits.bot_seconds)
+        self._marks = Moments(hall.loop, MARKS_MOMENT)
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
         self._drafts = Buckets(limits.drafts_per_second, limits.drafts_burst)
@@ -297,7 +301,7 @@ class Desk:
             live.marks, live.marked_for = marks, sender
             if not live.has_mark_timer:
                 live.has_mark_timer = True
-                self.hall.loop.call_later(MARKS_WITHIN, _send_marks, live)
+                self._marks.within(MARKS_WITHIN, partial(_send_marks, live))
 
     def _tell_own_pages(self, live: Live, own: Chose, sender: Listener) -> None:
         """What was chosen on one page of a device is shown on its others, and nowhere else."""

@@ -79,6 +79,7 @@ class DatabaseFile:
 
     def __init__(self, path: Path) -> None:
         self.path = path
+        self._names = str(path), f"{path}-wal"  # looked at at every commit
         self._lock: int | None = None
         self._identity: Identity | None = None
         self._log: Identity | None = None
@@ -109,22 +110,23 @@ class DatabaseFile:
 
     def remember(self) -> None:
         """This is the file, from now on."""
-        self._identity = _identity(self.path)
+        self._identity = _identity(self._names[0])
         self._log = None
 
     def must_be_same(self) -> None:
         """Raises DatabaseGone unless the file, and its log of pages, are those that were opened."""
         if self._identity is None:
             return
-        if _identity(self.path) != self._identity:
-            raise DatabaseGone(f"{self.path} was deleted, moved or replaced")
-        log = _identity(self.beside("-wal"))
+        pages, log_of_pages = self._names
+        if _identity(pages) != self._identity:
+            raise DatabaseGone(f"{pages} was deleted, moved or replaced")
+        log = _identity(log_of_pages)
         if self._log is not None and log != self._log:
-            raise DatabaseGone(f"{self.beside('-wal')} was deleted, moved or replaced")
+            raise DatabaseGone(f"{log_of_pages} was deleted, moved or replaced")
         self._log = log
 
 
-def _identity(path: Path) -> Identity | None:
+def _identity(path: str) -> Identity | None:
     try:
         found = os.stat(path)  # noqa: PTH116  at every commit: without the detour
     except FileNotFoundError:

@@ -27,6 +27,7 @@ from tacora.server.live import Draft, Live
 from tacora.server.logs import Notes
 from tacora.server.messages import Lobby
 from tacora.server.metrics import Metrics
+from tacora.server.moments import Moments
 from tacora.server.refusals import CLOSE, Refused
 from tacora.server.schema import NewTable, StoredDraft
 from tacora.server.settings import Settings
@@ -42,6 +43,7 @@ LISTED = 50
 IDLE = 600.0  # seconds before a table without sockets leaves the memory
 IDLE_LOBBY = 3600.0
 READ_WITHIN = 10.0  # seconds for a table to be read from disk
+BEAT = 0.25  # seconds; sockets that are to be pinged meanwhile are pinged together
 PORTION = 2_000  # entries that are deleted in one transaction
 FAILED = "the server cannot go on with this table, and keeps its log"
 
@@ -59,6 +61,7 @@ class Hall:
         self.secret = b""
         self.sockets = 0
         self.loop = asyncio.get_running_loop()
+        self.beats = Moments(self.loop, BEAT)
         self.disk = Disk(store, settings.gather, self.health, self.clock, self)
         self.writer = self.disk.writer
         self.wires: dict[str, Wire] = {}

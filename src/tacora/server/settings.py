@@ -49,6 +49,7 @@ class Limits:
     drafts_burst: int = 3
     progress_per_second: float = 1.0  # how often a table is told how far its seats are
     body_bytes: int = 16_384
+    ping_seconds: float = 20.0  # without an answer, and up to half as many again, before a socket is pinged
     messages_per_second: float = 10.0  # a socket
     messages_burst: int = 40
     refusals_before_close: int = 20  # too-fast answers in a row

@@ -27,7 +27,7 @@ from tacora.server.visitors import Visitors
 
 log = logging.getLogger("tacora.server")
 
-PING_EVERY = (20.0, 30.0)  # seconds, drawn anew each time: heartbeats spread over time
+LATEST_PING = 1.5  # times the least wait, drawn anew each time: heartbeats spread over time
 CLOSE_WITHIN = 5.0
 CUT_WITHIN = 1.0
 HOSTILE = frozenset({1002, 1007, 1008, 1009})  # after such a close nothing is read
@@ -39,9 +39,9 @@ class TableSocket(asyncio.Protocol):
     """One client's connection to one table."""
 
     __slots__ = (
-        "_address", "_bucket", "_connections", "_desk", "_hall", "_has_turn", "_is_closing", "_is_deaf", "_is_heard",
-        "_live", "_loop", "_ping", "_reader", "_refusals", "_tasks", "_transport", "_visitors", "device",
-        "is_seen", "is_welcome", "seats",
+        "_address", "_answered_at", "_bucket", "_connections", "_desk", "_hall", "_has_turn", "_heard_at",
+        "_is_closing", "_is_deaf", "_is_heard", "_live", "_loop", "_next_beat", "_reader", "_refusals", "_tasks",
+        "_transport", "_visitors", "device", "is_seen", "is_welcome", "seats",
     )  # fmt: skip
 
     def __init__(self, server_state: Any, app_state: dict[str, Any], address: str) -> None:
@@ -54,12 +54,13 @@ class TableSocket(asyncio.Protocol):
         self._loop = asyncio.get_running_loop()
         limits = self._hall.settings.limits
         self._reader = FrameReader(limits.message_bytes)
-        self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self._loop.time())
+        self._heard_at = self._answered_at = self._loop.time()
+        self._bucket = Bucket(limits.messages_per_second, limits.messages_burst, self._heard_at)
         self._refusals = 0  # in a row, of frames that came too fast
         self._has_turn = False  # what was received is read in the next turn, not when more comes
         self._live: Live | None = None
-        self._ping: asyncio.TimerHandle | None = None
-        self._is_heard = True
+        self._next_beat: int | None = None
+        self._is_heard = True  # since the last ping
         self._is_closing = False  # nothing is said any more
         self._is_deaf = False  # nothing is read any more
         self._transport: asyncio.Transport
@@ -86,8 +87,9 @@ class TableSocket(asyncio.Protocol):
 
     def _leave(self) -> None:
         """Leave the table."""
-        if self._ping is not None:
-            self._ping.cancel()
+        if self._next_beat is not None:
+            self._hall.beats.forget(self._next_beat, self._beat)
+            self._next_beat = None
         if self._live is not None:
             self._desk.disconnect(self._live, self)
             self._live = None
@@ -168,7 +170,7 @@ class TableSocket(asyncio.Protocol):
         self._desk.connect(live, self, handshake.since(request))
         if self.seats and live.table.phase == "lobby" and not handshake.can_tell_share(request):
             hall.writer.after(live.news_group, lambda: self._refuse(None, "old-page", OLD_PAGE))
-        self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
+        self._next_beat = hall.beats.within(self._patience(), self._beat)
 
     # Frames
 
@@ -198,9 +200,10 @@ class TableSocket(asyncio.Protocol):
 
     def _hear(self, kind: int, data: bytes) -> None:
         """A frame takes a token, whatever it is; raises BadFrame."""
+        self._heard_at = now = self._loop.time()
         if kind == frames.CLOSE:
             self._hear_close(data)
-        elif not self._bucket.take(self._loop.time()):
+        elif not self._bucket.take(now):
             self._too_fast()
         elif self._is_closing:
             return  # only the client's close is waited for
@@ -245,12 +248,15 @@ class TableSocket(asyncio.Protocol):
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:
             self._refuse(_id_in(data), "bad-message", str(bad)[:200])
             return
+        if type(message) is Draft:
+            self._desk.keep_draft(live, self.device, message, self)
+            return
+        if type(message) is Sight:
+            self._desk.see(live, self, seen=message.seen)
+            return
+        self._answered_at = self._heard_at
         if type(message) is Ping:
             self.send(PONG)
-        elif type(message) is Draft:
-            self._desk.keep_draft(live, self.device, message, self)
-        elif type(message) is Sight:
-            self._desk.see(live, self, seen=message.seen)
         elif type(message) is Review:
             self._desk.review(live, self.device, message, self)
         else:
@@ -284,13 +290,25 @@ class TableSocket(asyncio.Protocol):
             self._loop.call_later(CLOSE_WITHIN, self._transport.abort)
 
     def _beat(self) -> None:
-        """A ping now and then; whoever has said nothing since the last one is gone."""
+        """A ping, unless the client was answered lately; whoever has said nothing since the last one is gone."""
+        self._next_beat = None
+        if self._live is None:
+            return
         if not self._is_heard:
             self._transport.abort()
             return
-        self._is_heard = False
-        self.send(PROTOCOL_PING)
-        self._ping = self._loop.call_later(random.uniform(*PING_EVERY), self._beat)
+        wait = self._patience()
+        quiet = self._loop.time() - self._answered_at
+        if quiet < wait:
+            wait -= quiet
+        else:
+            self._is_heard = False
+            self.send(PROTOCOL_PING)
+        self._next_beat = self._hall.beats.within(wait, self._beat)
+
+    def _patience(self) -> float:
+        """How long this socket may be quiet, this time."""
+        return self._hall.settings.limits.ping_seconds * random.uniform(1.0, LATEST_PING)
 
 
 def _id_in(data: bytes) -> str | None:

@@ -126,27 +126,33 @@ class Writer:
         group, self._group = self._group, Group()
         self._flying, self._then = self._then, []
         self._number += 1
-        began = time.perf_counter()
-        job = self._loop.run_in_executor(self._thread, self._append, group)
-        job.add_done_callback(lambda job: self._committed(job, len(group.lines), began))
+        self._thread.submit(self._write, group, time.perf_counter())
 
-    def _committed(self, job: asyncio.Future[None], count: int, began: float) -> None:
+    def _write(self, group: Group, began: float) -> None:
+        """In the writer's thread: write a group, then let the loop know."""
+        failure: BaseException | None = None
+        try:
+            self._append(group)
+        except BaseException as bad:  # noqa: BLE001  the loop has to know, whatever it is
+            failure = bad
+        self._loop.call_soon_threadsafe(self._committed, failure, len(group.lines), began)
+
+    def _committed(self, failure: BaseException | None, count: int, began: float) -> None:
         self._is_busy = False
-        failure = job.exception()
         if failure is not None:
             self._drop(failure)
             return
         self._done = self._number - 1
         told, self._flying = self._flying, []
         self._watcher.committed(count, time.perf_counter() - began)
+        if self.queue >= MANY:  # the disk is what all wait for: it goes on while this group is told
+            self._commit()
         for call in told:
             try:
                 call()
             except Exception:
                 log.exception("what is on disk could not be told")
-        if self.queue >= MANY:  # the disk is what all wait for
-            self._commit()
-        elif self._then or self._group:
+        if self._then or self._group:
             self._make_due()
 
     def _drop(self, failure: BaseException) -> None:
