@@ -31,6 +31,7 @@ class Position(NamedTuple):
     decided: Sequence[int] = ()
     names: Sequence[str] = NAMES
     clock: int | None = None
+    is_over: bool = False
 
     @property
     def path(self) -> list[dict[str, Any]]:
@@ -60,8 +61,11 @@ class Position(NamedTuple):
         path = self.path
         met = {card["card"].split("-")[1] for card in path if card["card"].startswith("trap")}
         on_path = sum(card["rubies"] for card in path)
+        scores = [chest or 0 for chest in self.chests[: self.seats]]
         return {
-            "phase": "decide",
+            "phase": "over" if self.is_over else "decide",
+            "scores": scores if self.is_over else None,
+            "winners": [scores.index(max(scores))] if self.is_over else [],
             "path": path,
             "on_path": on_path,
             "in_cave": [seat for seat in range(self.seats) if seat not in self.at_home],
@@ -75,7 +79,7 @@ class Position(NamedTuple):
 
 
 class Showroom:
-    """A person at a table of their own that shows one position after the other."""
+    """A person at a table of their own that shows one position after the other; what is decided there stays there."""
 
     def __init__(self, person: Person) -> None:
         self.person = person
@@ -88,7 +92,7 @@ class Showroom:
 
     def _pass_on(self, socket: WebSocketRoute) -> None:
         server = socket.connect_to_server()
-        socket.on_message(server.send)
+        socket.on_message(lambda text: server.send(text) if json.loads(text)["type"] != "decide" else None)
         server.on_message(lambda text: socket.send(json.dumps(self.position.change(json.loads(text)))))
 
     def show(self, position: Position, size: tuple[int, int]) -> Page:
@@ -97,5 +101,6 @@ class Showroom:
         self.page.set_viewport_size({"width": size[0], "height": size[1]})
         self.page.reload()
         expect(self.page.locator(".players li")).to_have_count(position.seats)
-        expect(self.page.locator(".path .card")).to_have_count(position.cards)
+        if not position.is_over:
+            expect(self.page.locator(".path .card")).to_have_count(position.cards)
         return self.page

@@ -276,7 +276,7 @@ def new_table(person: Person, *seats: str) -> None:
     person.introduce()
     page.locator(".together .button").first.click()
     dialog = page.get_by_role("dialog")
-    dialog.locator("select").first.select_option("dungeon")
+    dialog.locator("input[name=game][value=dungeon]").check()
     expect(dialog.locator("option[value='bot:greedy']").first).to_be_attached()
     while dialog.locator("fieldset li").count() > len(seats) + 1:
         dialog.locator(".count .button").first.click()

@@ -5,9 +5,9 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import Person
+from browser import Meet, Person
 from shown_positions import Position, Showroom
-from table_server import ServerProcess
+from table_server import Device, ServerProcess
 
 PHONES = ((320, 568), (360, 740), (375, 667), (390, 844))
 SCREENS = (*PHONES, (768, 1024), (1024, 768), (1440, 900))
@@ -67,6 +67,21 @@ CUT_CHOICES = """() => [...document.querySelectorAll('.choice')].flatMap((button
         return isInside && isOneLine ? [] : [part.textContent]
     })
 })"""
+
+CUT_WORDS = """() => [...document.querySelectorAll('dialog[open] select')].flatMap((select) => {
+    const style = getComputedStyle(select)
+    const pen = document.createElement('canvas').getContext('2d')
+    pen.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+    const arrow = 20
+    const room = select.clientWidth - parseFloat(style.paddingInlineStart) - parseFloat(style.paddingInlineEnd) - arrow
+    return [...select.options].map((one) => one.text).filter((text) => pen.measureText(text).width > room)
+})"""
+
+LINES = """(tile) => {
+    const words = document.createRange()
+    words.selectNodeContents(tile.querySelector('span:last-child'))
+    return words.getClientRects().length
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -175,3 +190,89 @@ def test_the_two_buttons_are_whole_and_above_the_fold(rooms: dict[str, Showroom]
         resize(page, size)
         assert page.evaluate(CUT_CHOICES) == [], size
         rooms[language].person.stays_within_the_screen()
+
+
+@pytest.mark.parametrize(("language", "size"), [("de", (320, 568)), ("en", (360, 740)), ("he", (390, 844))])
+def test_a_new_table_on_a_phone(meet: Meet, language: str, size: tuple[int, int]) -> None:
+    """Its button is in view from the first moment, and no choice is cut."""
+    person = meet(language, size)
+    person.open()
+    person.page.locator(".together > .button").click()
+    page = person.page
+    for game in ("diamant", "dungeon"):
+        page.locator(f"dialog input[name=game][value={game}]").check()
+        expect(page.locator("dialog input[name=edition]")).to_have_count(3 if game == "diamant" else 0)
+        page.locator("dialog .count .button").last.click()
+        assert page.evaluate(CUT_WORDS) == [], game
+        assert {page.evaluate(LINES, tile) for tile in page.locator("dialog .tile").element_handles()} == {1}, game
+        page.evaluate("document.querySelector('dialog').scrollTo(0, 0)")
+        (button,) = boxes(page, "dialog [type=submit]")
+        assert is_within(button, (0, 0, *size)), (game, button)
+        width, room = page.locator("dialog").evaluate("(dialog) => [dialog.scrollWidth, dialog.clientWidth]")
+        assert width <= room, game
+    person.is_accessible()
+
+
+def test_a_code_of_the_widest_letters(meet: Meet, server: ServerProcess) -> None:
+    guest = meet("de", (320, 568))
+    guest.open("/t/" + Device(server.url).create("pf"))
+    guest.page.locator(".code").evaluate("(code) => (code.textContent = 'mwmwmwmw')")
+    for size in PHONES:
+        resize(guest.page, size)
+        guest.stays_within_the_screen()
+
+
+COVERED = """() => {
+    const banner = document.querySelector('[data-testid=link-banner]').getBoundingClientRect()
+    const pressed = [...document.querySelectorAll('button, a, input, select')].filter((one) => one.checkVisibility())
+    return pressed.filter((one) => {
+        const box = one.getBoundingClientRect()
+        return box.top < banner.bottom && box.bottom > banner.top
+    }).map((one) => one.outerHTML.slice(0, 100))
+}"""
+
+
+def test_the_banner_covers_nothing_that_can_be_pressed(rooms: dict[str, Showroom]) -> None:
+    """Nor do the two choices move when it comes."""
+    room = rooms["de"]
+    page = room.show(Position(), PHONES[1])
+    choices = boxes(page, ".choice")
+    room.person.may_lose_network = True
+    room.person.context.set_offline(True)
+    for size in PHONES[1:]:
+        resize(page, size)
+        expect(page.get_by_test_id("link-banner")).to_be_visible()
+        assert page.evaluate(COVERED) == []
+        assert not any(box[1] + box[3] > size[1] for box in boxes(page, ".choice"))
+    resize(page, PHONES[1])
+    assert boxes(page, ".choice") == choices
+    room.person.context.set_offline(False)
+    expect(page.get_by_test_id("link-banner")).to_have_count(0)
+    room.person.may_lose_network = False
+
+
+def test_one_tap_to_the_chat_and_one_to_say_something(rooms: dict[str, Showroom]) -> None:
+    room = rooms["he"]
+    page = room.show(Position(), PHONES[1])
+    page.get_by_role("button", name="להגיד משהו").click()
+    page.get_by_role("button", name="שלום").click()
+    bubble = page.locator(".players .is-you .bubble")
+    expect(bubble).to_be_visible()
+    (box,) = boxes(page, ".players .is-you .bubble")
+    assert is_within(box, (0, 0, *PHONES[1])), box
+    expect(page.get_by_role("button", name="שלום")).to_have_count(0)
+    page.get_by_role("button", name="להגיד משהו").click()
+    room.person.is_accessible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="שלום")).to_have_count(0)
+
+
+def test_chat_and_log_are_there_at_the_end(rooms: dict[str, Showroom]) -> None:
+    room = rooms["en"]
+    page = room.show(Position(is_over=True), PHONES[0])
+    expect(page.locator(".log li").first).to_be_visible()
+    page.get_by_role("button", name="Say something").click()
+    page.get_by_role("button", name="Well played").click()
+    expect(page.locator(".told")).to_contain_text("Well played")
+    room.person.is_accessible()
+    room.person.stays_within_the_screen()

@@ -79,6 +79,10 @@ class SqliteAppender:
     LINE = "(?, ?, ?, ?, ?, ?)"
     MOST_LINES = 128  # in one statement
     PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
+    PRAGMAS = (
+        "cache_size = -8000",  # kB: the pages that the tables in play write to stay at hand
+        "wal_autocheckpoint = 8000",  # pages, 32 MB: one that was written many times is copied into the file once
+    )
     NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
     DRAFTS = "INSERT INTO drafts (table_code, seat, point, work, valid) VALUES (?, ?, ?, ?, ?)"
 
@@ -90,8 +94,6 @@ class SqliteAppender:
 
     def append(self, group: Group) -> None:
         """One transaction, in a file that is still there afterwards."""
-        if self._file is not None:
-            self._file.must_be_same()
         try:
             self._append(self.connection(), group)
         except sqlite3.Error as bad:
@@ -132,6 +134,8 @@ class SqliteAppender:
             self._held = self._engine.raw_connection()
             self._connection = self._held.driver_connection
             self._connection.isolation_level = None  # BEGIN and COMMIT are ours
+            for pragma in self.PRAGMAS:
+                self._connection.execute(f"PRAGMA {pragma}")
         return self._connection
 
     def close(self) -> None:

@@ -103,6 +103,8 @@ class Desk:
         if type(command) is Chat and not self._chats.take((table.code, device), time.monotonic()):
             raise Refused("too-fast", "wait a moment before the next word")
         try:
+            if type(command) is Decide:  # nearly all are
+                return commands.checked(table, device, command, limits, live.away)
             if isinstance(command, OpeningCommand) or (type(command) is Leave and table.is_opening):
                 return openings.checked(table, device, command, limits, self.hall.clock.now(), away=live.away)
             if isinstance(command, LobbyCommand):

@@ -242,7 +242,8 @@ class TableSocket(asyncio.Protocol):
         live = self._live
         if live is None:  # it is gone
             return
-        frames.must_be_text(data)
+        if not data.isascii():
+            frames.must_be_text(data)
         try:
             message = messages.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as bad:

@@ -1,5 +1,5 @@
 /** What this device remembers: who plays here, the last table of each game, sound, mutes. */
-import type { Language } from '../words/index.svelte'
+import { MEMORY, type Language } from '../words/language'
 
 export type SeatWish = { kind: 'person' | 'free' } | { kind: 'bot'; bot: string }
 
@@ -30,7 +30,6 @@ interface Memory {
   hasKeys: boolean
 }
 
-const KEY = 'tacora'
 const FIRST: Memory = {
   language: null,
   name: '',
@@ -51,7 +50,7 @@ const FIRST: Memory = {
 
 function read(): Memory {
   try {
-    return { ...FIRST, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Memory>) }
+    return { ...FIRST, ...(JSON.parse(localStorage.getItem(MEMORY) ?? '{}') as Partial<Memory>) }
   } catch {
     return FIRST // a private window may forbid storage
   }
@@ -65,7 +64,7 @@ export function keepRemembering(): void {
     $effect(() => {
       const text = JSON.stringify(remembered)
       try {
-        localStorage.setItem(KEY, text)
+        localStorage.setItem(MEMORY, text)
       } catch {
         return
       }

@@ -1,4 +1,5 @@
 /** Where we are: the four pages of the app. */
+import { depart } from './arrival'
 
 export type Page =
   | { name: 'home' }
@@ -24,11 +25,15 @@ class Router {
   page = $state.raw<Page>(read())
 
   constructor() {
-    addEventListener('popstate', () => (this.page = read()))
+    addEventListener('popstate', () => {
+      depart()
+      this.page = read()
+    })
     addEventListener('click', (event) => this.#follow(event))
   }
 
   go(path: string): void {
+    depart()
     history.pushState(null, '', path)
     this.page = read()
     scrollTo(0, 0)

@@ -1,9 +1,9 @@
 /** The words of the chosen language, from the Fluent files that every face shares. */
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import { remembered } from '../lib/remembered.svelte'
+import type { Language } from './language'
 
-export const LANGUAGES = ['en', 'de', 'he'] as const
-export type Language = (typeof LANGUAGES)[number]
+export { LANGUAGES, preferredLanguage, type Language } from './language'
 export const OWN_NAMES: Record<Language, string> = { en: 'English', de: 'Deutsch', he: 'עברית' }
 
 /** Fluent files, loaded in one language at a time. */
@@ -105,13 +105,3 @@ class Words {
 
 export const words = new Words()
 export const say = (key: string, facts?: Facts): string => words.say(key, facts)
-
-export function preferredLanguage(): Language {
-  if (remembered.language) return remembered.language
-  for (const wish of navigator.languages) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language))
-    if (found) return found
-    if (wish.toLowerCase().startsWith('iw')) return 'he'
-  }
-  return 'en'
-}

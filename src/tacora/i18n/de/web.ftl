@@ -24,7 +24,7 @@ web-you = Du
 # Startseite
 web-play-bots-hint = Sofort ein Spiel gegen drei Bots.
 web-your-name = Dein Name
-web-default-name = Höhlenmensch
+web-default-name = Spürnase
 web-your-hat = Dein Hut
 web-hat = Hut { $number }
 web-hat-taken = Hut { $number }, vergeben

@@ -1,0 +1,137 @@
+"""A slow phone: how soon there is something to see, to press and to play, and how long the page is busy in a game.
+
+    PYTHONPATH=tests python bench/slow_phone.py                 loading, seven times each, with an empty cache
+    PYTHONPATH=tests python bench/slow_phone.py --game          a game at a fourth of the processor's speed
+
+A real Chromium at a real server. Loading: every request takes 400 ms, and all together get 50 kB/s ("slow 3G").
+The game: one person and three bots, everything shown as it is; a long task is what Chromium calls one, 50 ms or more.
+"""
+
+import argparse
+import statistics
+import tempfile
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from browser import PHONE, Person
+from chromium import launch
+from table_server import Device, serving
+
+LATENCY = 400  # milliseconds
+RATE = 50_000  # bytes a second
+SLOWER = 4
+LONGEST = 100  # milliseconds
+DEEP = 4  # cards, then home
+
+WATCH = """(wanted) => {
+    window.seen = new Promise((tell) => {
+        const look = () => (document.querySelector(wanted) ? tell(performance.now()) : requestAnimationFrame(look))
+        look()
+    })
+}"""
+BUSY = """() => {
+    window.busy = []
+    new PerformanceObserver((list) => window.busy.push(...list.getEntries().map((one) => one.duration)))
+        .observe({ type: 'longtask', buffered: true })
+}"""
+PAINT = """() => new Promise((tell) => {
+    const look = (list) => list.getEntriesByName('first-contentful-paint').forEach((one) => tell(one.startTime))
+    new PerformanceObserver(look).observe({ type: 'paint', buffered: true })
+})"""
+
+
+def load(browser: Browser, url: str, path: str, wanted: str, cookies: Sequence[Any] = ()) -> list[float]:
+    """Milliseconds until something is painted, and until what is wanted is there."""
+    person = Person(browser, url, "en", PHONE, still=False)
+    person.context.add_cookies(list(cookies))
+    page = person.page
+    session = page.context.new_cdp_session(page)
+    session.send("Network.enable")
+    session.send("Network.setCacheDisabled", {"cacheDisabled": True})
+    session.send(
+        "Network.emulateNetworkConditions",
+        {"offline": False, "latency": LATENCY, "downloadThroughput": RATE, "uploadThroughput": RATE},
+    )
+    page.add_init_script(f"({WATCH})({wanted!r})")
+    page.goto(url + path, wait_until="commit")
+    usable = page.evaluate("window.seen")
+    times = [page.evaluate(PAINT), usable]
+    person.context.close()
+    return times
+
+
+def loading(browser: Browser, url: str, runs: int) -> None:
+    """The home page, an invite link, and a table in play."""
+    invite = "/t/" + Device(url).create("pff")
+    print(f"{'':24}{'first paint':>14}{'usable':>14}")
+    for what, path, wanted in (
+        ("home", "/", ".go:not(:disabled)"),
+        ("rules", "/rules", "main h2"),
+        ("invite link", invite, ".lobby form [type=submit]:not(:disabled)"),
+    ):
+        tell(what, [load(browser, url, path, wanted) for _ in range(runs)])
+    seated = []
+    for _ in range(runs):
+        person = Person(browser, url, "en", PHONE, still=False)
+        person.open()
+        person.page.locator(".go").click()
+        expect(person.page.locator(".choice.continue")).to_be_visible()
+        code, cookies = person.code, person.context.cookies()
+        person.context.close()
+        seated.append(load(browser, url, f"/t/{code}", ".choice.continue", cookies))
+    tell("a table in play", seated)
+
+
+def tell(what: str, runs: list[list[float]]) -> None:
+    """The median of each, and the slowest."""
+    cells = [f"{statistics.median(times):6.0f} ({max(times):.0f})" for times in zip(*runs, strict=True)]
+    print(f"{what:24}" + "".join(f"{cell:>14}" for cell in cells))
+
+
+def game(browser: Browser, url: str) -> None:
+    """The long tasks of one game, played with the pointer."""
+    person = Person(browser, url, "en", PHONE, still=False)
+    page = person.page
+    person.open()
+    session = page.context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+    page.evaluate(BUSY)
+    page.locator(".go").click()
+    decisions = 0
+    while not person.is_over:
+        button = page.locator('.game[data-open="true"] .choice[aria-pressed="false"]')
+        if page.locator('.choice[aria-pressed="true"]').count() == 0 and button.count() == 2:
+            depth = page.locator(".path .card").count()
+            button.nth(1 if depth < DEEP else 0).click()
+            decisions += 1
+        page.wait_for_timeout(50)
+    busy: list[float] = sorted(page.evaluate("window.busy"), reverse=True)
+    long = sum(one > LONGEST for one in busy)
+    print(f"{decisions} decisions; long tasks: {len(busy)}, longest {busy[:5]}, over {LONGEST} ms: {long}")
+    person.context.close()
+
+
+def main() -> None:
+    """What was asked for."""
+    reader = argparse.ArgumentParser()
+    reader.add_argument("--runs", type=int, default=7)
+    reader.add_argument("--game", action="store_true")
+    asked = reader.parse_args()
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        sync_playwright() as play,
+        serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
+    ):
+        browser = launch(play)
+        if asked.game:
+            game(browser, server.url)
+        else:
+            loading(browser, server.url, asked.runs)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
