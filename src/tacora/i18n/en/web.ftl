@@ -43,7 +43,10 @@ web-finished-games = Finished games
 web-own-lobby = Not begun yet
 web-own-turn = Your turn
 web-own-over = Over
-web-own-won = { $names } won
+web-own-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } won together
+}
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and make it public.
 web-seats-free = { $count ->
