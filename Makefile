@@ -118,9 +118,10 @@ cards: $(READY)
 	$(BIN)/python tests/dungeon_cards_page.py
 	$(BIN)/python tests/dungeon_gallery.py
 
-# Measures anew what cards, tokens and books are worth to the strong bots: some minutes, after every change of the cards.
+# Measures anew what cards are worth to the strong bots, and which tools they need: some minutes, after every change of the cards.
 worths: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/dungeon_worths.py
+	PYTHONPATH=tests $(BIN)/python tests/dungeon_needs.py
 
 # Plays the games of the balance study, and writes docs/balance.md and its plots anew; takes long (GAMES=20 is quicker).
 GAMES ?= 100

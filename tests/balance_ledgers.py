@@ -5,8 +5,9 @@ from fractions import Fraction
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.study import Study
 from tacora.arena.samples import Chances, Sample
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
-from tacora.games.dungeon.finds import GOALS
+from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS
 
 STUDY = Study(games=1, players=(2, 4), bot="greedy", decent="random", seed=1)
 
@@ -23,6 +24,15 @@ def made() -> Ledger:
         for card in DUNGEON_CARDS[cost]:
             ledger.chances["bought", f"card-{card.id}"] = Chances(1000, 300)
             ledger.samples["points", card.id] = sample(cost)
+    for kind in TOKEN_KINDS:
+        ledger.chances["bought", f"token-{kind}"] = Chances(1000, 200)
+        ledger.samples["added", f"token-{kind}"] = sample(1)
+        ledger.chances["much", f"token-{kind}"] = Chances(100, 40)
+        for goal in GOALS:
+            ledger.samples["added", f"token-{kind}", goal] = sample(1, 10)
+    for book in Book:
+        ledger.chances["bought", f"book-{book}"] = Chances(1000, 200)
+        ledger.chances["used", book] = Chances(1000, 800)
     for goal in GOALS:
         ledger.samples["main", goal] = sample(3)
         ledger.samples["side", goal] = sample(1)

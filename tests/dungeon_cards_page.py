@@ -51,25 +51,32 @@ A card is 7 cells wide and 9 high. It has a main map and an under map over the s
 
 The loader refuses a card that is not so, and names the card, the map, the row and the column.
 
+Needs and tools meet across cards: a tool lies on another card than the obstacles that it is for, but for fourteen halls
+whose key, sword or rope lies below a trapdoor, and whose way out then crosses the way in; start cards have monsters and
+locks in the way, and five of them fall into two parts; three of four dungeon cards have a portal, most of them at the
+end of a way or in a room with one door; fourteen cards have pits and no stairs; many cards have parts with openings
+opposite each other, which books 11 and 12 join. These counts have limits in `tacora/arena/dungeon/card_set.py`, which
+the [balance study](balance.md) and the tests check.
+
 In the pictures rooms are paved stone, corridors earth, and the underground is ochre, seen through cuts in the rock;
 where it runs beneath floor of the main level it is dashed.
 """
 
 EXAMPLE: dict[str, Json] = {
     "layout": [
-        {"card": "S4", "x": 0, "y": 0, "turned": True},
-        {"card": "S9", "x": -1, "y": 9, "turned": False},
-        {"card": "D4-11", "x": -8, "y": 9, "turned": False},
-        {"card": "D5-08", "x": 1, "y": 18, "turned": False},
-        {"card": "D6-02", "x": -10, "y": 18, "turned": True},
+        {"card": "S6", "x": 0, "y": 0, "turned": False},
+        {"card": "S9", "x": 7, "y": -1, "turned": False},
+        {"card": "D3-11", "x": 8, "y": 8, "turned": False},
+        {"card": "D6-03", "x": 15, "y": -4, "turned": False},
+        {"card": "D6-17", "x": 15, "y": 5, "turned": True},
     ],
-    "path": "5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse",
+    "path": "1d1sssENNeseeeee3s2sseeeeesseennn2nnnnd4d5WSSEp3f6",
 }
 
 DUNGEON = """\
 ## A dungeon
 
-Five cards, some turned and offset, with a path: it comes in at a side, travels by portal, falls, takes stairs,
+Five cards, one of them turned, with a path: it comes in at the top, takes stairs, falls, travels by portal,
 and ends in a dead end. Dashes are underground, dots are travel; what is discovered has a circle, what is used a
 stroke. In the [notation](formats/path.md) it is `{path}`.
 

@@ -1,7 +1,7 @@
-"""Measures what cards, tokens and books add to a hand, for the bots: `make worths`.
+"""Measures what cards add to a hand, for the bots: the first part of `make worths`.
 
 Random hands of four are filled up with every card in turn and solved exactly for every goal; what is gained is counted
-against the mean of filling up with a start card. Tokens and books are added to hands of five.
+against the mean of filling up with a start card.
 """
 
 import json
@@ -19,10 +19,9 @@ from typing import NamedTuple
 from rich.progress import track
 
 import tacora.bots.dungeon
-from dungeon_layouts import EXPLORATION_BOOKS
 from tacora.bots.dungeon.measured import HUNDREDTHS
 from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card
-from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Tokens, Tools
+from tacora.games.dungeon.finds import GOALS, Tools
 from tacora.games.dungeon.state import HAND, ROUNDS
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.question import Question
@@ -31,7 +30,7 @@ from tacora.solvers.dungeon.values import value_of
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "worths.json"
 BOUGHT = [card for cards in DUNGEON_CARDS.values() for card in cards]
 HANDS = 24
-BOUGHT_BEFORE = (0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2)
+BOUGHT_BEFORE = (0, 0, 0, 1, 1, 1, 2, 2)
 """How many cards of a hand of four are bought ones."""
 
 WEIGHTS = {
@@ -42,23 +41,22 @@ WEIGHTS = {
     "recycling": Fraction(1, 2),
     "scissors": Fraction(1, 4),
 }
-NODES = 50_000
+NODES = 20_000
 """Of a search; nearly all are proven long before."""
 
 GAMES = 4000
 
 
 class Gain(NamedTuple):
-    """What one thing added to one hand."""
+    """What one card added to one hand."""
 
-    table: str
-    thing: str
+    card: str
     goal: str
     points: float
 
 
 def gains(number: int) -> list[Gain]:
-    """What everything adds to one random hand."""
+    """What every card adds to one random hand."""
     random = Random(f"worths {number}")
     bought = random.choice(BOUGHT_BEFORE)
     four = (*random.sample(BOUGHT, bought), *random.sample(START_CARDS, HAND - 1 - bought))
@@ -70,17 +68,7 @@ def _gains(four: tuple[Card, ...], goal: str) -> Iterator[Gain]:
     starts = [card for card in values if card.cost is None]
     plain = mean(values[card] for card in starts)
     for card, value in values.items():
-        yield Gain("cards", card.id, goal, value - plain)
-    hand = (*four, starts[0])
-
-    def added(tools: Tools) -> float:
-        """What tools add; a search that ends early may miss that they need not be used."""
-        return max(0.0, best(hand, tools, goal) - values[starts[0]])
-
-    for kind in TOKEN_KINDS:
-        yield Gain("tokens", kind, goal, added(Tools(Tokens(**{kind: 1}))))
-    for book in EXPLORATION_BOOKS:
-        yield Gain("books", str(book), goal, added(Tools(books=(book,))))
+        yield Gain(card.id, goal, value - plain)
 
 
 def best(hand: tuple[Card, ...], tools: Tools, goal: str) -> float:
@@ -110,18 +98,17 @@ def returns() -> list[float]:
 
 def main() -> None:
     """Measure everything, and write the file."""
-    found: dict[str, dict[str, dict[str, list[float]]]] = defaultdict(lambda: defaultdict(lambda: defaultdict(list)))
+    found: dict[str, dict[str, list[float]]] = defaultdict(lambda: defaultdict(list))
     hands = int(sys.argv[1]) if len(sys.argv) > 1 else HANDS
     with get_context("spawn").Pool(os.cpu_count()) as pool:
         for some in track(pool.imap_unordered(gains, range(hands)), "Measuring", hands):
-            for table, thing, goal, points in some:
-                found[table][thing][goal].append(points)
-    tables = {
-        table: {thing: [round(HUNDREDTHS * mean(by_goal[goal])) for goal in GOALS] for thing, by_goal in things.items()}
-        for table, things in found.items()
-    }
+            for card, goal, points in some:
+                found[card][goal].append(points)
+    cards = {card: [round(HUNDREDTHS * mean(by_goal[goal])) for goal in GOALS] for card, by_goal in found.items()}
     FILE.parent.mkdir(exist_ok=True)
-    FILE.write_text(written({"goals": list(GOALS), "hands": hands, **tables, "returns": returns()}), encoding="utf-8")
+    FILE.write_text(
+        written({"goals": list(GOALS), "hands": hands, "cards": cards, "returns": returns()}), encoding="utf-8"
+    )
 
 
 def written(tables: dict[str, object]) -> str:

@@ -23,6 +23,7 @@ from fluent.syntax.visitor import Visitor
 
 import tacora
 from tacora.arena.dungeon.requirements import REQUIREMENTS
+from tacora.games import GAMES
 from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.dungeon.books import Book
@@ -55,6 +56,7 @@ FAMILIES = {
     "terminal-key-": tuple(Action),
     "verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
     "terminal-word-": tuple(Action),
+    "invite-game-": tuple(GAMES),
 }
 """Keys that code builds: what an f-string begins with, and all that can follow."""
 

@@ -24,10 +24,10 @@ def is_asked(kind: type) -> Callable[[State], bool]:
 
 
 TABLES: dict[str, Callable[[], Log]] = {
-    "tidy": lambda: played(24, (0, 1, 2), is_asked(Tidy)),
-    "deck": lambda: played(24, (0, 1, 2), is_asked(Tidy)),
-    "look": lambda: played(14, (0, 1, 2), is_asked(Look), wish="book-13"),
-    "swap": lambda: played(5, (0, 1, 2), is_asked(Exchange), wish="book-17"),
+    "tidy": lambda: played(104, (0, 1, 2), is_asked(Tidy)),
+    "deck": lambda: played(104, (0, 1, 2), is_asked(Tidy)),
+    "look": lambda: played(22, (0, 1, 2), is_asked(Look), wish="book-13"),
+    "swap": lambda: played(12, (0, 1, 2), is_asked(Exchange), wish="book-17"),
     "helpful": lambda: played(3, PEOPLE, second_market),
     "strict": lambda: played(3, PEOPLE, second_market, odds=False),
     "building": lambda: played(3, PEOPLE, is_asked(Explore)),

@@ -1,7 +1,6 @@
 """The moments that the game is about: held long enough, told in order, and never decided by accident."""
 
 import re
-import time
 from itertools import pairwise
 from typing import Any
 
@@ -12,6 +11,7 @@ from table_server import ServerProcess
 
 READABLE = 1_000
 MOST_CARDS = 8
+SOON = 5  # seconds: no ping is missed until then
 WATCH = """() => {
     const frames = (window.frames_seen = [])
     const look = () => {
@@ -25,6 +25,12 @@ WATCH = """() => {
         requestAnimationFrame(look)
     }
     look()
+}"""
+SHEET = """() => {
+    navigator.canShare = () => true
+    navigator.share = async ({ title, text, url, files }) => {
+        window.shared = { title, text, url, files: files.map((file) => [file.type, file.size > 1000]) }
+    }
 }"""
 CONTRAST = """(icon) => {
     const light = (colour) => {
@@ -58,7 +64,7 @@ def held_game(meet: Meet, language: str, size: tuple[int, int]) -> Person:
     noa.introduce()
     noa.page.locator(".go").click()
     expect(noa.page.locator('.choice.continue[aria-disabled="false"]')).to_be_visible()
-    noa.page.clock.pause_at(time.time() + 3600)
+    noa.page.clock.pause_at(noa.page.evaluate("Date.now()") / 1000 + SOON)
     return noa
 
 
@@ -236,3 +242,52 @@ def test_bots_are_marked_and_the_log_says_who_plays(meet: Meet, server: ServerPr
     ben.page.get_by_role("button", name="Tisch verlassen").click()
     expect(ada.page.locator(".players li .bot")).to_have_count(2)
     expect(ada.page.locator(".log [data-event=left]")).to_contain_text(re.compile("Ben. has left. A bot plays on"))
+
+
+def test_the_end_has_a_chart_is_shared_and_saved_and_the_rematch_begins_at_once(meet: Meet) -> None:
+    noa = quick_game(meet, "he", PHONE, still=True)
+    first = noa.code
+    play_on([noa])
+    page = noa.page
+    chart, scores = page.locator(".chart tbody tr"), page.locator(".sheet td.score").all_inner_texts()
+    expect(chart).to_have_count(4)
+    sums = [sum(map(int, row.locator("td").all_inner_texts())) for row in chart.all()]
+    assert sums == [int(score) for score in scores]
+    noa.stays_within_the_screen()
+    noa.is_accessible()
+
+    page.evaluate(SHEET)
+    page.get_by_role("button", name="שיתוף").click()
+    page.wait_for_function("() => window.shared")
+    shared: dict[str, Any] = page.evaluate("window.shared")
+    assert first in shared["url"]
+    assert re.search(r"\d", shared["text"])
+    assert shared["files"] == [["image/png", True]]
+
+    with page.expect_download() as saving:
+        page.get_by_role("link", name="שמירת הרישום").click()
+    assert saving.value.suggested_filename == f"tacora-{first}.json"
+
+    page.get_by_role("button", name="משחק חוזר").click()
+    page.wait_for_url(re.compile(r"/t/(?!" + first + ")"))
+    expect(page.locator(".choice.continue")).to_be_visible()
+
+
+def test_without_a_sheet_the_result_is_copied_and_the_picture_shown(meet: Meet) -> None:
+    noa = quick_game(meet, "en", DESKTOP, still=True)
+    noa.page.evaluate("delete Navigator.prototype.share")
+    play_on([noa])
+    noa.page.get_by_role("button", name="Share").click()
+    picture = noa.page.locator(".told img")
+    expect(picture).to_be_visible()
+    expect(picture).to_have_js_property("naturalWidth", 1200)
+    expect(noa.page.get_by_role("link", name="Save the picture")).to_be_visible()
+
+
+def test_home_names_the_game_and_the_quick_games_edition(meet: Meet) -> None:
+    for language, size, game, edition in (("de", PHONE, "Diamant", "2024"), ("he", DESKTOP, "המרוץ ליהלום", "2024")):
+        noa = meet(language, size)
+        noa.open()
+        expect(noa.page.get_by_role("heading", level=1)).to_contain_text(game)
+        expect(noa.page.locator(".edition").first).to_contain_text(edition)
+        noa.stays_within_the_screen()

@@ -1,5 +1,6 @@
 """The HTTP API and the browser app's pages."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import lru_cache
@@ -8,12 +9,12 @@ from typing import Annotated, Any, cast
 
 import msgspec
 import segno
-from fastapi import Depends, FastAPI, Path, Request, Response
+from fastapi import Depends, FastAPI, Path, Query, Request, Response
 from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, cookies, devices, games, inside, messages, seating
+from tacora.server import answers, cookies, devices, games, inside, invites, messages, seating
 from tacora.server.admin import AdminDoor
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
@@ -23,6 +24,7 @@ from tacora.server.finding import Found, find
 from tacora.server.games import OwnGames
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
+from tacora.server.invites import Pictures
 from tacora.server.live import Live
 from tacora.server.models import (
     GameInfo,
@@ -44,6 +46,7 @@ from tacora.server.visitors import Visitors
 from tacora.server.wire import Wire
 
 SCHEMA = "#/components/schemas/"
+TABLE = re.compile(r"t/[0-9a-z]{4,12}")
 TheCode = Annotated[str, Path(description="the table's code", max_length=16)]
 
 
@@ -94,14 +97,16 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
         hall = Hall(settings, Store(settings.database))
         desk, chores, door = Desk(hall), Chores(hall), AdminDoor(hall)
+        pictures = Pictures(settings.limits.pictures_waiting)
         await hall.open()
         chores.start()
         await door.open()
-        yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors}
+        yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors, "pictures": pictures}
         await door.close()
         chores.stop()
         await hall.close()
         desk.close()
+        pictures.close()
 
     app = FastAPI(
         title="Tacora",
@@ -114,7 +119,7 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
     )
     answers.add(app)
     _add_tables(app, settings)
-    _add_server(app)
+    _add_server(app, settings)
     app.openapi = lambda: _openapi(app)  # type: ignore[method-assign]  # FastAPI's own way to extend the document
     return app
 
@@ -196,8 +201,22 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     async def show_qr(found: TheTable, request: Request) -> Response:
         """The invite link as a QR code."""
         code = found.told.table
-        base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
-        return Response(_qr(f"{base}/t/{code}", code), media_type="image/svg+xml")
+        return Response(_qr(_link(settings, request, code), code), media_type="image/svg+xml")
+
+    @app.get(
+        "/api/tables/{code}/picture.png",
+        response_class=Response,
+        responses=_refusals(404, 410, 422, 429, 500, 503) | {200: {"description": "OK", "content": {"image/png": {}}}},
+        tags=["tables"],
+    )
+    async def show_picture(
+        found: TheTable, request: Request, lang: Annotated[str | None, Query(max_length=8)] = None
+    ) -> Response:
+        """A picture of the table for whoever gets the link: who invites, how many are there; at the end, who won."""
+        language = invites.language_of(lang, request.headers.get("accept-language", ""))
+        pictures = cast("Pictures", request.state.pictures)
+        picture = await pictures.of(invites.poster_of(found, language))
+        return Response(picture, media_type="image/png", headers={"Cache-Control": "public, max-age=60"})
 
     @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
     async def show_settings(desk: TheDesk) -> SettingsInfo:
@@ -215,7 +234,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         )
 
 
-def _add_server(app: FastAPI) -> None:
+def _add_server(app: FastAPI, settings: Settings) -> None:
     @app.get("/healthz", response_model=Health, tags=["server"])
     async def healthz() -> Health:
         """The server is alive."""
@@ -240,7 +259,7 @@ def _add_server(app: FastAPI) -> None:
         """The browser app; every browser that opens it gets a device's cookie, and gives old ones back."""
         if path == "api" or path.startswith("api/"):
             raise Refused("no-such-page", "there is nothing at this address")
-        response = page(request)
+        response = page(request, head=await _head(path, request, settings))
         if is_app(path):
             request.state.origins.notice(request.headers)
             jar = _jar(request)
@@ -271,6 +290,25 @@ def _qr(link: str, title: str) -> bytes:
         picture, kind="svg", border=2, xmldecl=False, omitsize=True, title=title
     )
     return picture.getvalue()
+
+
+def _link(settings: Settings, request: Request, code: str) -> str:
+    base = settings.origins[0].rstrip("/") if settings.origins else str(request.base_url).rstrip("/")
+    return f"{base}/t/{code}"
+
+
+async def _head(path: str, request: Request, settings: Settings) -> str:
+    """What the page of a table says of it; nothing if there is none, or if its address asks too fast."""
+    address = request.client.host if request.client else ""
+    if not TABLE.fullmatch(path) or not request.state.visitors.may_ask(address, "reads"):
+        return ""
+    try:
+        found = await _found(path.removeprefix("t/"), request)
+    except Refused:
+        return ""
+    language = invites.language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+    link = _link(settings, request, found.told.table)
+    return invites.head_of(invites.poster_of(found, language), link, language)
 
 
 def _jar(request: Request) -> Jar:

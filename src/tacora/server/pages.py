@@ -1,5 +1,6 @@
 """The browser app's files: one page for every address of it, and its assets, compressed beforehand where they are."""
 
+import gzip
 import mimetypes
 from email.utils import formatdate
 from functools import lru_cache
@@ -31,17 +32,29 @@ def is_app(path: str) -> bool:
     return path.startswith(INVITES) or "." not in path.rpartition("/")[2]
 
 
-def page(request: Request, root: Path = STATIC) -> Response:
-    """The file of this address; every address without a file's name is the app itself."""
+def page(request: Request, root: Path = STATIC, head: str = "") -> Response:
+    """The file of this address; every address without a file's name is the app itself, with more in its head."""
     path = request.scope["path"].lstrip("/")
     file = root / path
     if is_app(path):
         file = root / "index.html"
         if not file.is_file():
             return Response(NOT_BUILT, media_type="text/html", headers={"Cache-Control": "no-store"})
+        if head:
+            return _with_head(request, file, head)
     elif len(path) > LONGEST or "\0" in path or not file.resolve().is_relative_to(root.resolve()) or not file.is_file():
         return Response(b"There is no such file.\n", status_code=404, media_type="text/plain")
     return _file(request, file, is_hashed=path.startswith("assets/"))
+
+
+def _with_head(request: Request, file: Path, head: str) -> Response:
+    body, _ = _content(file, file.stat().st_mtime_ns)
+    body = body.replace(b"</head>", head.encode() + b"</head>", 1)
+    headers = {"Cache-Control": ASK_AGAIN, "Vary": "Accept-Encoding, Accept-Language"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 6, mtime=0)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type="text/html", headers=headers)
 
 
 def _file(request: Request, file: Path, *, is_hashed: bool) -> Response:

@@ -70,6 +70,7 @@ class Limits:
     games_burst: int = 20
     qrs_per_second: float = 2.0
     qrs_burst: int = 40
+    pictures_waiting: int = 20  # posters of tables that are being drawn, of all addresses
     guesses_per_second: float = 0.1  # codes of tables that are not there, an address
     guesses_burst: int = 20
     requests_at_once: int = 8  # of one address; the others wait

@@ -14,7 +14,7 @@ from tacora.server.turns import Turns
 
 READING = frozenset({b"GET", b"HEAD", b"OPTIONS"})
 KINDS = (
-    (re.compile(rb"/+api/tables/[^/]*/qr\.svg"), "qrs"),
+    (re.compile(rb"/+api/tables/[^/]*/(qr\.svg|picture\.png)"), "qrs"),
     (re.compile(rb"/+api/tables/[^/]*/record"), "records"),
     (re.compile(rb"/+api/games"), "games"),
     (re.compile(rb"/+api/.*"), "reads"),

@@ -105,6 +105,23 @@ def test_hands_when_exploration_begins(match: DungeonMatch) -> None:
         assert sum(hand.unseen_goals.values()) == 27 - 2 * hand.round + 1
 
 
+def test_books_that_changed_something(match: DungeonMatch) -> None:
+    """Each book that somebody bought, used or not; in a path it is used if the dungeon says so."""
+    bought: set[tuple[int, Book]] = set()
+    in_paths: set[tuple[int, Book]] = set()
+    for state, _ in states(match):
+        for seat, player in enumerate(state.players):
+            bought |= {(seat, book) for book in player.books}
+            if player.dungeon is not None:
+                explored = player.dungeon.explored
+                in_paths |= {(seat, book) for book in (*explored.used_books, *explored.boxed_books)}
+    told = {(int(one.seat), one.book): one.is_used for one in chronicle(match).ownerships}
+    assert set(told) >= bought
+    for (seat, book), is_used in told.items():
+        if book.phase == "exploration":
+            assert is_used == ((seat, book) in in_paths)
+
+
 def test_results(match: DungeonMatch) -> None:
     told: Chronicle = chronicle(match)
     assert tuple(sheet.total for sheet in told.sheets) == DUNGEON.scores(match.state)

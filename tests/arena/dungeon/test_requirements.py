@@ -7,6 +7,7 @@ from tacora.arena.dungeon.figures import figures
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.requirements import REQUIREMENTS, Requirement, requirements
 from tacora.arena.samples import Chances, Sample
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import DUNGEON_CARDS
 
 
@@ -22,7 +23,7 @@ def test_all_hold() -> None:
 
 
 def test_nothing_observed_says_nothing_but_of_the_cards() -> None:
-    assert tuple(judged(Ledger())) == ("cards", "features")
+    assert tuple(judged(Ledger())) == ("cards", "features", "card-set")
 
 
 @pytest.mark.parametrize(
@@ -44,6 +45,45 @@ def test_a_card_bought_always_or_never(taken: int, of: int, name: str, is_sure: 
     assert found[name].facts["card"] == "D4-07"
     assert found[name].facts["count"] == 1
     assert found["never" if name == "always" else "always"].holds
+
+
+@pytest.mark.parametrize("good", ["token-rope", "book-7"])
+@pytest.mark.parametrize(
+    ("taken", "of", "name", "is_sure"),
+    [
+        (760, 1000, "goods-mostly", False),
+        (900, 1000, "goods-mostly", True),
+        (49, 1000, "goods-rarely", False),
+        (0, 1000, "goods-rarely", True),
+    ],
+)
+def test_everything_on_sale_counts(good: str, taken: int, of: int, name: str, is_sure: bool) -> None:
+    ledger = made()
+    ledger.chances["bought", good] = Chances(of, taken)
+    found = judged(ledger)
+    assert (found[name].holds, found[name].is_sure) == (False, is_sure)
+    assert found[name].facts["good"] == found[name].facts["goods"] == good
+    assert found["goods-rarely" if name == "goods-mostly" else "goods-mostly"].holds
+
+
+def test_the_top_of_the_pile_is_no_good_of_its_own() -> None:
+    ledger = made()
+    ledger.chances["bought", "book-top"] = Chances(1000, 0)
+    assert judged(ledger)["goods-rarely"].holds
+
+
+@pytest.mark.parametrize(("used", "is_sure"), [(500, False), (100, True)])
+def test_a_book_that_changes_nothing(used: int, is_sure: bool) -> None:
+    ledger = made()
+    ledger.chances["used", Book.CLIMB_PIT] = Chances(1000, used)
+    found = judged(ledger)["books-used"]
+    assert (found.holds, found.is_sure, found.facts["good"]) == (False, is_sure, "book-4")
+
+
+def test_a_book_that_nobody_had() -> None:
+    ledger = made()
+    del ledger.chances["used", Book.CLIMB_PIT]
+    assert not judged(ledger)["books-used"].holds
 
 
 def test_few_chances_leave_doubt() -> None:

@@ -1,33 +1,18 @@
-"""What the strong bots know of cards, tokens and books: measured, complete, and what the prices say."""
+"""What the strong bots know of cards: measured, complete, and what the prices say."""
 
 from statistics import mean
 
-from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS
+from dungeon_layouts import ALL_CARDS
 from tacora.bots.dungeon.measured import SHARES, worths
-from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, GOALS, START_CARDS
-from tacora.games.dungeon.finds import TOKEN_KINDS
 from tacora.games.dungeon.state import ROUNDS
 
 
-def test_everything_was_measured_for_every_goal() -> None:
+def test_every_card_was_measured_for_every_goal() -> None:
     for goal in GOALS:
         for card in ALL_CARDS:
             worths().card(card, goal)
-        for kind in TOKEN_KINDS:
-            worths().token(kind, goal)
     assert abs(sum(SHARES.values()) - 1) < 1e-9
-
-
-def test_a_token_or_a_book_takes_nothing_away() -> None:
-    for goal in GOALS:
-        assert all(worths().token(kind, goal) >= 0 for kind in TOKEN_KINDS)
-        assert all(worths().book(book, goal) >= 0 for book in Book)
-
-
-def test_books_of_other_phases_add_nothing_to_a_path() -> None:
-    for book in set(Book).difference(EXPLORATION_BOOKS):
-        assert worths().book_later(book) == 0
 
 
 def test_dearer_cards_are_worth_more() -> None:

@@ -75,7 +75,7 @@ def test_no_two_cards_are_alike() -> None:
 
 
 def test_openings_as_the_study_advises() -> None:
-    assert {len(card.ground.openings) for card in START_CARDS} == {3, 4}
+    assert {len(card.ground.openings) for card in START_CARDS} <= {3, 4}
     numbers = Counter(len(card.ground.openings) for cards in DUNGEON_CARDS.values() for card in cards)
     assert set(numbers) <= {3, 4, 5}
     assert numbers[4] >= 54

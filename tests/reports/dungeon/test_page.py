@@ -10,13 +10,14 @@ from balance_ledgers import STUDY, made
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.figures import figures
 from tacora.arena.dungeon.ledger import Ledger
-from tacora.arena.dungeon.requirements import requirements
+from tacora.arena.dungeon.requirements import REQUIREMENTS, requirements
+from tacora.arena.samples import Chances
 from tacora.i18n import LANGUAGES, Words
 from tacora.reports.dungeon.page import write
 from tacora.reports.dungeon.plots import write_plot
 from tacora.reports.dungeon.telling import headline, sections, told, verdict
 
-PLOTS = ("bought", "card-value", "goals", "order", "scores")
+PLOTS = ("bought", "card-value", "goals", "goods", "order", "scores")
 
 
 def balance(ledger: Ledger) -> Balance:
@@ -43,7 +44,19 @@ def test_the_page_links_its_plots_and_says_how_it_was_made(report: Path) -> None
     assert "| 4 | 30.0 % | 29.3–30.7 % | 18,000 | 4.00 | 3.95 to 4.05 | 1,800 |" in text
     assert "| D4-07 | 30.0 % | 27.2–32.9 % | 1,000 | 4.00 | 3.80 to 4.20 | 100 |" in text
     assert "| 80.0 % | 77.4–82.4 % | 1,000 |" in text
-    assert text.count("| holds |") == 9
+    assert text.count("| holds |") == len(REQUIREMENTS)
+    assert "| sword | 1.00 | 0.80 to 1.20 | 100 | 40.0 % | 30.9–49.8 % |" in text
+    assert "| book 7 | 20.0 % | 17.6–22.6 % | 1,000 | 80.0 % | 77.4–82.4 % | 1,000 |" in text
+
+
+def test_the_first_lines_say_what_is_not_balanced(report: Path, tmp_path: Path) -> None:
+    assert (report / "balance.md").read_text(encoding="utf-8").splitlines()[2] == "**Every requirement below holds.**"
+    ledger = made()
+    ledger.chances["bought", "book-7"] = Chances(1000, 20)
+    ledger.chances["bought", "token-rope"] = Chances(1000, 10)
+    lines = written(ledger, tmp_path / "new").splitlines()
+    assert lines[2] == "**Not balanced:**"
+    assert lines[4].endswith("less often: rope and book 7; least: rope, 1.0 %")
 
 
 @pytest.mark.parametrize("plot", PLOTS)

@@ -196,8 +196,9 @@ def test_a_card_may_have_as_many_openings_as_fit_on_it() -> None:
 
 
 def test_v_b15_is_left_alone_where_it_brings_nothing() -> None:
-    layout = (Placed(START_CARDS[0], 0, 0),)
-    answer = best_path(Question((START_CARDS[0],), Tools(books=(Book.TAKE_TOKEN,)), value_of("coin", {})), layout)
+    plain = card("S7")  # nothing on it needs a tool
+    layout = (Placed(plain, 0, 0),)
+    answer = best_path(Question((plain,), Tools(books=(Book.TAKE_TOKEN,)), value_of("coin", {})), layout)
     assert answer.explored.boxed_books == ()
 
 

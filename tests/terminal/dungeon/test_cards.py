@@ -50,24 +50,24 @@ def test_a_card_drawn_in_words_and_maps() -> None:
     assert lines[2] == "░░░░  ░░░░░░░░"
     assert "f  fall pit" in lines
     start = tacora("card", "S1", "--lang", "en").stdout.splitlines()
-    assert start[0] == "S1: start card, 3 openings"
+    assert start[0] == "S1: start card, 4 openings"
     assert "Underground" not in start
 
 
 def test_without_unicode_a_card_is_plain() -> None:
     texts = [cell.text for line in drawn(card("S1"), Words("en"), is_unicode=False) for cell in line]
     assert all(text.isascii() for text in texts)
-    assert "####  ########" in texts
+    assert "######  ######" in texts
 
 
 def test_the_maps_stay_as_they_are_from_right_to_left() -> None:
-    rows = ["░░" * 2 + "  " + "░░" * 4]
+    rows = ["░░" * 3 + "  " + "░░" * 3]
     for order in ("logical", "visual"):
         assert rows[0] in tacora("card", "S1", "--lang", "he", "--bidi", order).stdout
 
 
 def test_contents_count_stairs_once_and_rooms() -> None:
-    assert contents(card("S6")) == {"barrel": 1, "room": 1, "coin": 1, "stairs": 2}
+    assert contents(card("S6")) == {"barrel": 1, "lock": 1, "room": 1, "coin": 1, "stairs": 2}
 
 
 def test_a_card_as_a_picture() -> None:

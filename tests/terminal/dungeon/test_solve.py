@@ -49,7 +49,7 @@ def test_a_layout_asks_for_the_path_only() -> None:
 
 def test_weights_say_what_is_maximised() -> None:
     weights = "goal=0,coin=0,exit=0,side=0,recycling=0,scissors=1"
-    answer = json.loads(solve("--cards", "S1,S2,S3,S4,D3-08", "--goal", "key", "--weights", weights, "--json").stdout)
+    answer = json.loads(solve("--cards", "S1,S2,S3,S4,D4-07", "--goal", "key", "--weights", weights, "--json").stdout)
     assert answer["value"] == answer["discoveries"]["scissors"] == 1
     plain = json.loads(solve("--cards", CARDS, "--goal", "key", "--json").stdout)
     side = json.loads(solve("--cards", CARDS, "--goal", "key", "--weights", "side=1", "--json").stdout)
@@ -60,7 +60,7 @@ def test_weights_say_what_is_maximised() -> None:
 def test_the_answer_is_drawn_and_told(language: str) -> None:
     told = solve("--cards", CARDS, "--goal", "key", "--lang", language)
     assert told.exit_code == 0
-    assert "S1@0,0" in told.stdout
+    assert "S1@" in told.stdout
     assert "*" in told.stdout
 
 

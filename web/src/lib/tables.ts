@@ -7,6 +7,9 @@ import * as api from './api'
 import { tidied } from './names'
 import { remembered, type SeatWish, type TableMemory } from './remembered.svelte'
 
+/** Lobbies in which nobody is waited for: their host starts them when they are there. */
+export const startAtOnce = new Set<string>()
+
 const named = (name: string | undefined): string => tidied(name ?? '')
 
 export function ownName(): string {
@@ -63,6 +66,13 @@ function offered(settings: Settings, game: string): GameSettings {
   const offer = settings.games[game]
   if (!offer) throw new api.Refusal('no-such-game', game)
   return offer
+}
+
+/** What a quick game will be, in a few words: edition and options. */
+export async function describeQuickGame(settings: Settings, game: string): Promise<string> {
+  const part = await loadOptions(game)
+  const options = part.valid(offered(settings, game).form, remembered.tables[game]?.options ?? part.first)
+  return part.describe(options).join(' · ')
 }
 
 /** A game against bots, at once. */

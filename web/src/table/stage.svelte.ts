@@ -10,7 +10,7 @@ export interface Script<View, Event> {
 /** Longer than the second tap of a double tap takes. */
 const DOUBLE_TAP = 400
 
-/** So many scripts may wait to be looked at; with more, this page is too late to show them all. */
+/** So many scripts may wait to be looked at; with more, the next one is not shown, only its end. */
 const MOST_WAITING = 2
 
 /** Plays scripts one after the other; a game says how each of its events is shown. */
@@ -50,7 +50,7 @@ export abstract class Stage<View extends object, Event> {
 
   play(script: Script<View, Event>): void {
     this.#queue.push(script)
-    if (this.#isLate) this.skip()
+    if (document.hidden) this.skip()
     if (!this.#isPlaying) void this.#run()
   }
 

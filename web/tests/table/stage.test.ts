@@ -108,16 +108,19 @@ test('scripts that come meanwhile wait for their turn', async () => {
   expect(stage.isOpen).toBe(true)
 })
 
-test('where too many wait, the first are hurried, and all keep their order', async () => {
+test('where too many wait, the next are hurried, but not the one that is being shown', async () => {
   stage.play(script(0, 1, 1))
   stage.play(script(2, 10))
   stage.play(script(12, 100))
   stage.play(script(112, 1000))
-  await pass(0)
-  expect(stage.log.map((event) => event.add)).toEqual([1, 1, 10])
-  expect([stage.shown, stage.isOpen]).toEqual([{ count: 12 }, false])
+  stage.play(script(1112, 10000))
+  await pass(LENGTH)
+  expect(stage.log.map((event) => event.add)).toEqual([1, 1])
+  await pass(LENGTH)
+  expect(stage.log.map((event) => event.add)).toEqual([1, 1, 10, 100])
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 112 }, false])
   await pass(3 * LENGTH)
-  expect([stage.shown, stage.isOpen]).toEqual([{ count: 1112 }, true])
+  expect([stage.shown, stage.isOpen]).toEqual([{ count: 11112 }, true])
 })
 
 test('pauses are shorter for whoever wishes so', async () => {

@@ -8,13 +8,20 @@ from tacora.core.match import Match
 from tacora.core.seats import Seat
 from tacora.core.steps import Decision
 from tacora.games.dungeon import rules
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.events import (
+    BookBought,
     CardBought,
     CardDrawn,
+    CardRejected,
+    CardSwapped,
+    CleanedUp,
+    DungeonsRevealed,
     Event,
     GoalScored,
     RoundBegan,
+    TokenBought,
 )
 from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
@@ -60,6 +67,14 @@ class Hand(NamedTuple):
     """The seat's own start cards in its deck or its discard pile."""
 
 
+class Ownership(NamedTuple):
+    """A book that a seat had at some time, and whether that changed anything."""
+
+    seat: Seat
+    book: Book
+    is_used: bool
+
+
 class Chronicle(NamedTuple):
     """A whole match."""
 
@@ -73,6 +88,7 @@ class Chronicle(NamedTuple):
     scored: tuple[GoalScored, ...]
     sheets: tuple[Sheet, ...]
     winners: tuple[Seat, ...]
+    ownerships: tuple[Ownership, ...] = ()
 
 
 class Moment(NamedTuple):
@@ -96,6 +112,7 @@ def chronicle(match: DungeonMatch) -> Chronicle:
         scored=tuple(event for event in events if isinstance(event, GoalScored)),
         sheets=rules.sheets(match.state),
         winners=rules.winners(match.state),
+        ownerships=tuple(_ownerships(moments)),
     )
 
 
@@ -131,6 +148,39 @@ def _goods(move: Move) -> tuple[str, ...]:
             return (move.wire,)
         case _:
             return ()
+
+
+def _ownerships(moments: tuple[Moment, ...]) -> Iterator[Ownership]:
+    owned: dict[tuple[Seat, Book], bool] = {}
+    for before, _, events in moments:
+        for event in events:
+            if isinstance(event, BookBought):
+                owned.setdefault((event.seat, event.book), False)
+            for seat, book in _uses(before, event):
+                owned[seat, book] = True
+    return (Ownership(seat, book, is_used) for (seat, book), is_used in owned.items())
+
+
+def _uses(before: State, event: Event) -> Iterator[tuple[Seat, Book]]:
+    """The books that an event shows in use, each with its owner."""
+    match event:
+        case DungeonsRevealed(dungeons):
+            for seat, dungeon in zip(before.table.all_seats, dungeons, strict=True):
+                yield from ((seat, book) for book in (*dungeon.explored.used_books, *dungeon.explored.boxed_books))
+        case CardBought(seat, cost, paid) if paid < cost:
+            yield seat, Book.CHEAPER_CARD
+        case TokenBought(seat, kinds) if len(kinds) > 1:
+            yield seat, Book.SECOND_TOKEN
+        case CardRejected(seat):
+            yield seat, Book.LOOK_FIRST
+        case CardSwapped(seat):
+            yield seat, Book.SWAP_ONE
+        case CleanedUp(seat, boxed=boxed, paid=paid):
+            if paid:
+                yield seat, Book.KEEP_ONE
+            cleaned = before.players[seat].dungeon
+            if cleaned is not None and len(boxed) > cleaned.explored.discoveries.scissors:  # V-R41
+                yield seat, Book.BOX_ONE
 
 
 def _purchases(moments: tuple[Moment, ...]) -> Iterator[Purchase]:

@@ -4,7 +4,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TypeVar
 
-from tacora.arena.dungeon.chronicle import UNSEEN_BOOK
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.study import Study
 from tacora.arena.samples import Chances, Mean, Sample, Share, mean_of, share_of
@@ -38,19 +37,31 @@ class CostFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class WorthFigures:
+    """The points that a tool adds to a hand without any, over all goals and by goal; and how often it adds much."""
+
+    added: Mean | None
+    by_goal: dict[str, Mean | None]
+    much: Share | None
+
+
+@dataclass(frozen=True, slots=True)
 class TokenFigures:
     """A kind of fairy token."""
 
     kind: str
     bought: Share | None
+    worth: WorthFigures
 
 
 @dataclass(frozen=True, slots=True)
 class BookFigures:
-    """A spell book lying open; None for the top of the pile."""
+    """A spell book lying open, or None for the top of the pile; used: by how many of those who had it."""
 
     book: Book | None
     bought: Share | None
+    used: Share | None
+    worth: WorthFigures
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,11 +132,11 @@ def figures(study: Study, ledger: Ledger) -> Figures:
             for card in DUNGEON_CARDS[cost]
         ),
         costs=tuple(_cost(ledger, cost) for cost in COSTS),
-        tokens=tuple(TokenFigures(kind, ledger.share("bought", BuyToken(kind).wire)) for kind in TOKEN_KINDS),
-        books=(
-            *(BookFigures(book, ledger.share("bought", BuyBook(book).wire)) for book in Book),
-            BookFigures(None, ledger.share("bought", UNSEEN_BOOK)),
+        tokens=tuple(
+            TokenFigures(kind, ledger.share("bought", BuyToken(kind).wire), _worth(ledger, BuyToken(kind).wire))
+            for kind in TOKEN_KINDS
         ),
+        books=tuple(_book(ledger, book) for book in (*Book, None)),
         goals=tuple(GoalFigures(goal, ledger.mean("main", goal), ledger.mean("side", goal)) for goal in GOALS),
         bots=tuple(
             BotFigures(
@@ -145,6 +156,17 @@ def figures(study: Study, ledger: Ledger) -> Figures:
         order=_places(study, ledger, "place"),
         seats=_places(study, ledger, "seat"),
     )
+
+
+def _book(ledger: Ledger, book: Book | None) -> BookFigures:
+    good = BuyBook(book).wire
+    used = None if book is None else ledger.share("used", book)
+    return BookFigures(book, ledger.share("bought", good), used, _worth(ledger, good))
+
+
+def _worth(ledger: Ledger, good: str) -> WorthFigures:
+    by_goal = {goal: ledger.mean("added", good, goal) for goal in GOALS}
+    return WorthFigures(ledger.mean("added", good), by_goal, ledger.share("much", good))
 
 
 def _cost(ledger: Ledger, cost: int) -> CostFigures:

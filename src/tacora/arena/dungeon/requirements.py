@@ -1,16 +1,19 @@
 """The requirements on the card set, as numbers, and whether a study has found that they hold."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from math import sqrt
 
+from tacora.arena.dungeon.card_set import traits
 from tacora.arena.dungeon.figures import Figures, known
 from tacora.arena.dungeon.study import Study
-from tacora.arena.samples import Mean
+from tacora.arena.samples import Mean, Share
 from tacora.arena.tally import CERTAINTY
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS, START_CARDS
 from tacora.games.dungeon.ground import FEATURES
+from tacora.games.dungeon.moves import BuyBook, BuyToken
 
 ALWAYS, NEVER = 0.95, 0.02
 """A card is bought always above the first share of its chances, and never below the second."""
@@ -27,8 +30,15 @@ MOST_ROUNDS = 0.5
 OFTEN_CANNOT = 0.75
 """A greedy player must be able to leave by an exit in a smaller share of rounds only."""
 
+RARELY, MOSTLY = 0.05, 0.75
+"""A token or a book must be bought in at least the first share of its chances, and in no more than the second."""
+
+CHANGES = 0.5
+"""Of those who have a book, a larger share must find use for it before the game ends."""
+
 REQUIREMENTS = (
-    "cards", "features", "goals", "prices", "always", "never", "scores", "strong-exits", "greedy-exits",
+    "cards", "features", "card-set", "goals", "prices", "always", "never", "goods-rarely", "goods-mostly", "books-used",
+    "scores", "strong-exits", "greedy-exits",
 )  # fmt: skip
 """The names of the requirements."""
 
@@ -48,10 +58,14 @@ def requirements(study: Study, figures: Figures) -> tuple[Requirement, ...]:
     return (
         _cards(),
         _features(),
+        _card_set(),
         *_goals(figures),
         *_prices(figures),
         *_always(figures),
         *_never(figures),
+        *_rarely(figures),
+        *_mostly(figures),
+        *_used(figures),
         *_scores(study, figures),
         *_strong_exits(study, figures),
         *_greedy_exits(figures),
@@ -73,6 +87,16 @@ def _features() -> Requirement:
     fewest = counts[rarest]
     facts: dict[str, float | str] = {"feature": rarest, "cards": fewest, "enough": ENOUGH_CARDS}
     return Requirement("features", facts, holds=fewest >= ENOUGH_CARDS, is_sure=True)
+
+
+def _card_set() -> Requirement:
+    """The counts that make needs and tools meet across cards."""
+    found = traits()
+    failing = [trait for trait in found if not trait.holds]
+    facts: dict[str, float | str] = {"traits": len(found), "count": len(failing)}
+    facts["trait"] = failing[0].name if failing else ""
+    facts["cards"] = failing[0].cards if failing else 0
+    return Requirement("card-set", facts, holds=not failing, is_sure=True)
 
 
 def _goals(figures: Figures) -> Iterator[Requirement]:
@@ -122,6 +146,61 @@ def _never(figures: Figures) -> Iterator[Requirement]:
         under = [share for share in shares.values() if share.share < NEVER]
         is_sure = any(share.high < NEVER for share in under) or all(share.low >= NEVER for share in shares.values())
         yield Requirement("never", facts | {"count": len(under)}, holds=not under, is_sure=is_sure)
+
+
+def _goods(figures: Figures) -> dict[str, Share]:
+    """How often each kind of token and each open book was bought."""
+    shares = {BuyToken(token.kind).wire: token.bought for token in figures.tokens}
+    shares |= {BuyBook(book.book).wire: book.bought for book in figures.books if book.book is not None}
+    return {good: share for good, share in shares.items() if share is not None}
+
+
+def _rarely(figures: Figures) -> Iterator[Requirement]:
+    if shares := _goods(figures):
+        under = [good for good, share in shares.items() if share.share < RARELY]
+        least = min(shares, key=lambda good: shares[good].share)
+        is_sure = any(shares[good].high < RARELY for good in under) or all(
+            share.low >= RARELY for share in shares.values()
+        )
+        facts = _good_facts(shares, under, least, RARELY)
+        yield Requirement("goods-rarely", facts, holds=not under, is_sure=is_sure)
+
+
+def _mostly(figures: Figures) -> Iterator[Requirement]:
+    if shares := _goods(figures):
+        over = [good for good, share in shares.items() if share.share > MOSTLY]
+        most = max(shares, key=lambda good: shares[good].share)
+        is_sure = any(shares[good].low > MOSTLY for good in over) or all(
+            share.high <= MOSTLY for share in shares.values()
+        )
+        facts = _good_facts(shares, over, most, MOSTLY)
+        yield Requirement("goods-mostly", facts, holds=not over, is_sure=is_sure)
+
+
+def _used(figures: Figures) -> Iterator[Requirement]:
+    used = {BuyBook(book.book).wire: book.used for book in figures.books if book.used is not None}
+    if used:
+        under = [good for good, share in used.items() if share.share <= CHANGES]
+        least = min(used, key=lambda good: used[good].share)
+        is_all = len(used) == len(Book)
+        is_sure = any(used[good].high <= CHANGES for good in under) or (
+            is_all and all(share.low > CHANGES for share in used.values())
+        )
+        facts = _good_facts(used, under, least, CHANGES)
+        yield Requirement("books-used", facts, holds=not under and is_all, is_sure=is_sure)
+
+
+def _good_facts(
+    shares: Mapping[str, Share], failing: Sequence[str], extreme: str, limit: float
+) -> dict[str, float | str]:
+    """The extreme good with its share, and how many, and which, are beyond the limit."""
+    return {
+        "good": extreme,
+        "share": 100 * shares[extreme].share,
+        "limit": 100 * limit,
+        "count": len(failing),
+        "goods": " ".join(sorted(failing, key=lambda good: shares[good].share)),
+    }
 
 
 def _scores(study: Study, figures: Figures) -> Iterator[Requirement]:

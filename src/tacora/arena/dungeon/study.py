@@ -4,11 +4,12 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 from functools import partial
+from random import Random
 
 from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.race import DungeonMatch, race_clock
-from tacora.arena.dungeon.worth import leaves_with_all, points_brought
+from tacora.arena.dungeon.worth import added_by_tools, leaves_with_all, points_brought
 from tacora.arena.portions import jobs_for, results_of
 from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
@@ -17,6 +18,12 @@ from tacora.core.match import Match
 from tacora.games.dungeon.game import DUNGEON
 
 MOST_GAMES = 1_000_000
+
+MEASURED_HANDS = 2
+"""Of how many hands a game the worth of every tool is measured."""
+
+MUCH = Fraction(1, 2)
+"""More than a token costs, in points."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +102,8 @@ def play(study: Study, number: int) -> Ledger:
         note_goals(ledger, played)
         note_order(ledger, played)
         note_greed(ledger, played)
+        note_books(ledger, played)
+        note_tools(ledger, played, seed)
         for purchase, points in points_brought(played, seed):
             ledger.measure(points, "points", purchase.card.id)
             if purchase.is_unseen:
@@ -118,6 +127,21 @@ def note_market(ledger: Ledger, played: Chronicle) -> None:
     for visit in played.visits:
         for good in visit.offered:
             ledger.count(int(good in visit.bought), "bought", good)
+
+
+def note_books(ledger: Ledger, played: Chronicle) -> None:
+    """Note for each book that somebody had whether it changed anything."""
+    for owned in played.ownerships:
+        ledger.count(int(owned.is_used), "used", owned.book)
+
+
+def note_tools(ledger: Ledger, played: Chronicle, seed: str) -> None:
+    """Note the points that each tool on sale adds to some of the hands, drawn at random."""
+    for hand in Random(f"{seed}/tools").sample(played.hands, MEASURED_HANDS):
+        for good, points in added_by_tools(hand).items():
+            ledger.measure(points, "added", good)
+            ledger.measure(points, "added", good, hand.goal)
+            ledger.count(int(points > MUCH), "much", good)
 
 
 def note_greed(ledger: Ledger, played: Chronicle) -> None:

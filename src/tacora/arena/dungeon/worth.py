@@ -4,8 +4,10 @@ from fractions import Fraction
 from random import Random
 
 from tacora.arena.dungeon.chronicle import Chronicle, Hand, Purchase
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import START_CARDS, Card
-from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
+from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 from tacora.solvers.dungeon.question import Question
@@ -16,6 +18,15 @@ WEIGHTS = {"goal": Fraction(1), "coin": Fraction(1, 3), "side": Fraction(1)}
 
 GREED = {"goal": Fraction(1), "coin": Fraction(1, 3), "exit": Fraction(1, 1000)}
 """The main goal and coins; an exit only decides between equals."""
+
+NODES = 20_000
+"""The most nodes of a search with a tool more."""
+
+TOOLS = {
+    **{BuyToken(kind).wire: Tools(Tokens(**{kind: 1})) for kind in TOKEN_KINDS},
+    **{BuyBook(book).wire: Tools(books=(book,)) for book in Book if book.phase == "exploration"},
+}
+"""The goods on sale that help in exploration, as purchases are named, and the tools that they are."""
 
 REPLACEMENTS = 2
 """How many start cards are tried in a card's place."""
@@ -50,6 +61,17 @@ def worth(hand: Hand, cards: tuple[Card, ...]) -> Fraction:
     """The value of the best dungeon for a hand."""
     value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
     return best_dungeon(Question(cards, _quick(hand), value), workers=1).value
+
+
+def added_by_tools(hand: Hand) -> dict[str, Fraction]:
+    """For each of TOOLS, the points that it alone adds to a hand without any."""
+    value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
+
+    def best(tools: Tools) -> Fraction:
+        return best_dungeon(Question(hand.cards, tools, value), nodes=NODES, workers=1).value
+
+    plain = best(Tools())
+    return {good: max(Fraction(0), best(tools) - plain) for good, tools in TOOLS.items()}
 
 
 def leaves_with_all(hand: Hand) -> bool:

@@ -1,11 +1,10 @@
-"""The worth of cards, tokens and books, as the solver measures it over many hands (`make worths`), by main goal."""
+"""The worth of cards, as the solver measures it over many hands (`make worths`), by main goal."""
 
 import json
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 
-from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import GOAL_CARDS, Card
 from tacora.games.dungeon.finds import GOALS
 from tacora.games.dungeon.state import ROUNDS
@@ -14,7 +13,7 @@ HUNDREDTHS = 100
 
 
 class Worths:
-    """The gains of a card in place of a start card, of a token, and of a book, for each main goal.
+    """The gains of a card in place of a start card, for each main goal.
 
     A value counts the main goal, the expected side goal at its half, coins, the exit and upgrades.
     """
@@ -30,8 +29,6 @@ class Worths:
             }
 
         self._cards = by_goal(measured["cards"])
-        self._tokens = by_goal(measured["tokens"])
-        self._books = {Book(int(book)): row for book, row in by_goal(measured["books"]).items()}
         self._returns: list[float] = measured["returns"]
 
     def card(self, card: Card, goal: str) -> float:
@@ -41,18 +38,6 @@ class Worths:
     def card_later(self, card: Card) -> float:
         """The points that a card adds to a hand on average over all goals."""
         return _over_goals(self._cards[card.id])
-
-    def token(self, kind: str, goal: str) -> float:
-        """The points that a token adds."""
-        return self._tokens[kind][goal]
-
-    def book(self, book: Book, goal: str) -> float:
-        """The points that a book adds in one exploration; none if the book is for another phase."""
-        return self._books[book][goal] if book in self._books else 0.0
-
-    def book_later(self, book: Book) -> float:
-        """The points that a book adds in one exploration on average over all goals."""
-        return _over_goals(self._books[book]) if book in self._books else 0.0
 
     def returns(self, round_: int) -> float:
         """How often a card laid in that round comes into the hand again before the end."""

@@ -5,6 +5,7 @@ from math import comb
 from statistics import mean
 
 from tacora.bots.dungeon.measured import SHARES, worths
+from tacora.bots.dungeon.needs import needs, tool_of
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.clean_up import KEEP_PRICE
@@ -14,10 +15,13 @@ from tacora.games.dungeon.view import View
 
 DECIMALS = 100
 
-COIN_BY_ROUND = (0.55, 0.55, 0.5, 0.45, 0.4, 1 / 3)
-"""What a coin is worth after each round's shopping: V-Z1 at the end, more before."""
+COIN_BY_ROUND = (0.8, 0.8, 0.7, 0.55, 0.36, 1 / 3)
+"""What a coin is worth after each round's shopping: V-Z1 at the end, more before, as cards bring more."""
 
-EXIT_CHANCE = 0.75
+BOUGHT_WORTH = 1.4
+"""The points that a bought card adds to a later hand, on average."""
+
+EXIT_CHANCE = 0.5
 """How often a strong player leaves by an exit."""
 
 
@@ -59,46 +63,70 @@ def recycling_worth(hand: tuple[Card, ...], round_: int) -> float:
     return sum(share * max(0.0, *(gain.card(card, goal) for card in hand)) for goal, share in SHARES.items())
 
 
-def scissors_worth(hand: tuple[Card, ...], round_: int) -> float:
+def scissors_worth(view: View, hand: tuple[Card, ...]) -> float:
     """The points that boxing the worst of these cards may bring (V-F3)."""
-    if round_ >= ROUNDS:
+    if view.round >= ROUNDS:
         return 0.0
-    gain = worths()
-    return max(0.0, *(-gain.card_later(card) for card in hand)) * gain.returns(round_)
+    return max(0.0, *(boxing_gain(view, card) for card in hand)) * worths().returns(view.round)
+
+
+def boxing_gain(view: View, card: Card) -> float:
+    """The points of drawing another own card in place of this one, some time later."""
+    later = worths().card_later
+    cards = own_cards(view)
+    coming = ROUNDS - max(1, view.round)  # about one dungeon card a round is bought
+    average = (sum(map(later, cards)) + coming * BOUGHT_WORTH) / (len(cards) + coming)
+    return average - later(card)
 
 
 def book_worth(book: Book, view: View) -> float:
-    """The points that a book brings from now to the end: as measured for paths, else by the effect of the book."""
-    now, gain = max(1, view.round), worths()
+    """The points that a book brings an average player from now to the end."""
+    known, tool = needs(), tool_of(book)
+    if not known.knows(tool):
+        return other_book_worth(book, view)
     main = view.goals.next or view.goals.main
-    left = ROUNDS - now
+    now = known.average(tool, main.goal) if main else 0.0
+    if book is Book.TAKE_TOKEN:  # once a game
+        return max(now, known.average(tool))
+    return now + (ROUNDS - max(1, view.round)) * known.average(tool)
+
+
+def other_book_worth(book: Book, view: View) -> float:
+    """The points that a book of another phase than exploration brings from now to the end, by its effect."""
+    now, gain = max(1, view.round), worths()
     match book:
         case Book.CHEAPER_CARD:
             return sum(coin_worth(round_) for round_ in range(now, ROUNDS + 1))
         case Book.LOOK_FIRST:
-            later = [gain.card_later(card) for card in _own_cards(view)]
-            return (1 + left) * _rejected(later)
+            return (1 + ROUNDS - now) * rejected_later(view)
         case Book.BOX_ONE:
-            worst = _best_of_five([-gain.card_later(card) for card in _own_cards(view)])
+            worst = _best_of_five([boxing_gain(view, card) for card in own_cards(view)])
             return sum(max(0.0, worst) * gain.returns(round_) for round_ in range(now, ROUNDS))
         case Book.KEEP_ONE:
             kept = sum(
-                share * _best_of_five([gain.card(card, goal) for card in _own_cards(view)])
+                share * _best_of_five([gain.card(card, goal) for card in own_cards(view)])
                 for goal, share in SHARES.items()
             )
             prices = [KEEP_PRICE * coin_worth(round_ + 1) for round_ in range(now, ROUNDS)]
             return sum(max(0.0, kept - price) for price in prices)
         case _:
-            return (gain.book(book, main.goal) if main else 0.0) + left * gain.book_later(book)
+            return 0.0
 
 
-def _own_cards(view: View) -> list[Card]:
+def own_cards(view: View) -> list[Card]:
+    """All cards that the viewer owns."""
     own = view.own
     held = [held.card for held in own.hand if held.card is not None]
     return [*own.unseen, *own.discard, *held, *(own.dungeon.cards if own.dungeon else ())]
 
 
-def _rejected(worth: list[float]) -> float:
+def rejected_later(view: View) -> float:
+    """The points that V-B13 adds to a later hand, on average over all goals."""
+    cards = own_cards(view)
+    return sum(share * rejected([worths().card(card, goal) for card in cards]) for goal, share in SHARES.items())
+
+
+def rejected(worth: list[float]) -> float:
     """The points that V-B13 adds on average: a card below the mean is exchanged for an average one."""
     average = mean(worth)
     return mean(max(0.0, average - one) for one in worth)

@@ -1,12 +1,13 @@
-"""The strong bots: they lay their dungeons with the solver, and buy by measured worth."""
+"""The strong bots: they lay their dungeons with the solver, and buy by what was measured with it."""
 
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tacora.bots.dungeon import plan
+from tacora.bots.dungeon import plan, synergy
 from tacora.bots.dungeon.measured import worths
+from tacora.bots.dungeon.needs import needs
 from tacora.bots.dungeon.whim import goal_of
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
@@ -51,10 +52,16 @@ class Character:
     looks_ahead: bool
     """Buys for the rest of the game, and weighs exits, upgrades and coins by what they bring in the end."""
 
+    sees_hand: bool
+    """Judges tools by the cards that the own next hand may hold, and cards by the own tools."""
 
-APPRENTICE = Character(passes=1, hurried_passes=1, sees_side=False, looks_ahead=False)
-ADVENTURER = Character(passes=3, hurried_passes=2, sees_side=True, looks_ahead=False)
-MASTER = Character(passes=7, hurried_passes=5, sees_side=True, looks_ahead=True)
+
+APPRENTICE = Character(passes=1, hurried_passes=1, sees_side=False, looks_ahead=False, sees_hand=False)
+ADVENTURER = Character(passes=3, hurried_passes=2, sees_side=True, looks_ahead=False, sees_hand=False)
+MASTER = Character(passes=7, hurried_passes=5, sees_side=True, looks_ahead=True, sees_hand=True)
+
+LEAST_FOR_THE_LAST_TOKEN = (1.2, 1.2, 1.1, 1.0, 0.7, 0.0)
+"""The points that V-B15 must add in each round to be used up."""
 
 
 def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
@@ -72,16 +79,20 @@ def explore(character: Character, view: View) -> Submission:
     """The best dungeon and path that the search finds in its passes."""
     main = view.goals.main
     hand = view.hand
-    question = Question(
-        hand,
-        view.tools,
-        value_of(
-            main.goal if main else None, weights(character, view, hand), Counter(card.goal for card in view.goals.pile)
-        ),
+    value = value_of(
+        main.goal if main else None, weights(character, view, hand), Counter(card.goal for card in view.goals.pile)
     )
+    question = Question(hand, view.tools, value)
     hurries = main is not None and main.hourglass
     passes = character.hurried_passes if hurries else character.passes
-    return best_dungeon(question, passes=passes, nodes=NODES, workers=1).submission
+    best = best_dungeon(question, passes=passes, nodes=NODES, workers=1)
+    if character.looks_ahead and best.explored.boxed_books:
+        fewer = tuple(book for book in view.tools.books if book is not Book.TAKE_TOKEN)
+        saving = question._replace(tools=view.tools._replace(books=fewer))
+        spared = best_dungeon(saving, passes=passes, nodes=NODES, workers=1)
+        if best.value - spared.value < LEAST_FOR_THE_LAST_TOKEN[view.round - 1]:
+            return spared.submission
+    return best.submission
 
 
 def weights(character: Character, view: View, hand: tuple[Card, ...]) -> dict[str, Fraction]:
@@ -94,7 +105,7 @@ def weights(character: Character, view: View, hand: tuple[Card, ...]) -> dict[st
         "coin": plan.as_weight(plan.coin_worth(view.round)),
         "exit": plan.as_weight(plan.exit_worth(view)),
         "recycling": plan.as_weight(plan.recycling_worth(hand, view.round)),
-        "scissors": plan.as_weight(plan.scissors_worth(hand, view.round)),
+        "scissors": plan.as_weight(plan.scissors_worth(view, hand)),
     }
 
 
@@ -102,18 +113,19 @@ def gain(character: Character, move: Move, view: View) -> float:
     """The points that a decision adds; doing nothing adds none."""
     match move:
         case BuyToken(kind, also):
-            return _token_gain(kind, view) + (_token_gain(also, view) if also else 0) - _paid(TOKEN_COST, view)
+            also_gained = _token_gain(character, also, view) if also else 0.0
+            return _token_gain(character, kind, view) + also_gained - _paid(TOKEN_COST, view)
         case BuyBook(book):
-            return _new_book_gain(book, view) - _paid(BOOK_COST, view)
+            return _new_book_gain(character, book, view) - _paid(BOOK_COST, view)
         case BuyCard(pick):
             price = (pick.cost or 0) - view.own.can_use(Book.CHEAPER_CARD)
             return pick_gain(character, pick, view, view.round) - _paid(price, view)
         case LayOff(book):
-            return -plan.book_worth(book, view)
+            return -_book_worth(character, book, view)
         case Swap(box, take):
             return pick_gain(character, take, view, view.round + 1) - _later(character, box, view.round)
         case CleanUp(keep, box):
-            return _tidied(keep, box, view)
+            return _tidied(character, keep, box, view)
         case _ if move in (KEEP, DISCARD):
             return _looked_at(view) if move is KEEP else 0
         case _:
@@ -132,31 +144,42 @@ def _later(character: Character, card: Card, round_: int) -> float:
 def pick_gain(character: Character, pick: Pick, view: View, round_: int) -> float:
     """The points that a card of the market brings from that round on; for an unseen card, the mean of all it may be."""
     if isinstance(pick, Card):
-        return worths().card(pick, goal_of(view)) + _later(character, pick, round_)
+        return _card_now(character, pick, view) + _later(character, pick, round_)
     unseen = view.market.rows[COSTS.index(pick.cost)].unseen
     return sum(pick_gain(character, card, view, round_) for card in unseen) / len(unseen)
 
 
-def _token_gain(kind: str, view: View) -> float:
-    had = int(getattr(view.own.tokens, kind))
-    return worths().token(kind, goal_of(view)) / (1 + had) ** 2
+def _card_now(character: Character, card: Card, view: View) -> float:
+    """The points that a card adds to the next hand, together with the own tools."""
+    goal = goal_of(view)
+    helped = synergy.helped(card, view, goal) if character.sees_hand else 0.0
+    return worths().card(card, goal) + helped
 
 
-def _new_book_gain(book: Book | None, view: View) -> float:
+def _token_gain(character: Character, kind: str, view: View) -> float:
+    goal = goal_of(view)
+    gained = synergy.gain_now(kind, view, goal) if character.sees_hand else needs().average(kind, goal)
+    return gained * needs().second ** synergy.had(kind, view)
+
+
+def _book_worth(character: Character, book: Book, view: View) -> float:
+    return synergy.book_worth(book, view) if character.sees_hand else plan.book_worth(book, view)
+
+
+def _new_book_gain(character: Character, book: Book | None, view: View) -> float:
     if book is None:
         pile = view.market.unseen_books
-        return sum(_new_book_gain(one, view) for one in pile) / len(pile)
-    gained = plan.book_worth(book, view)
+        return sum(_new_book_gain(character, one, view) for one in pile) / len(pile)
+    gained = _book_worth(character, book, view)
     if len(view.own.books) == MOST_BOOKS:
-        gained -= min(plan.book_worth(owned, view) for owned in view.own.books)
+        gained -= min(_book_worth(character, owned, view) for owned in view.own.books)
     return gained
 
 
-def _tidied(keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
+def _tidied(character: Character, keep: tuple[Card, ...], box: tuple[Card, ...], view: View) -> float:
     """The points that keeping these cards for the next goal, and boxing these for later hands, brings."""
-    goal = goal_of(view)
-    kept = sum(worths().card(card, goal) for card in keep)
-    boxed = sum(-worths().card_later(card) for card in box) * worths().returns(view.round)
+    kept = sum(_card_now(character, card, view) for card in keep)
+    boxed = sum(plan.boxing_gain(view, card) for card in box) * worths().returns(view.round)
     dungeon = view.own.dungeon
     paid = 0 if dungeon is None else max(0, len(keep) - dungeon.explored.discoveries.recycling)
     return kept + boxed - 2 * paid * plan.coin_worth(view.round + 1)

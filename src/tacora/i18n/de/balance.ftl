@@ -33,6 +33,14 @@ balance-decisions = Entscheidungen
 balance-exits = Ausgänge
 balance-rounds = Runden
 balance-bonuses = Zeitbonus
+balance-used = Benutzt
+balance-owners = Besitzende
+balance-worths = Punkte, die ein Plättchen oder Buch zu einer Hand beiträgt
+balance-worths-by-goal = Dasselbe nach Hauptziel
+balance-added = Beitrag
+balance-hands = Hände
+balance-much = Viel
+balance-give-or-take = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($reach, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-count = { NUMBER($count) }
 
@@ -46,16 +54,24 @@ balance-fails-unsure = nicht erfüllt, nicht sicher
 
 balance-requirement-cards = Jede Karte besteht die Prüfung, und keine zwei sind gleich
 balance-requirement-features = Jedes Merkmal, auch Räume, ist auf mindestens { $enough } Karten
+balance-requirement-card-set = Bedarf und Werkzeug treffen sich über Karten hinweg: { $traits } Zählungen über alle Karten liegen in ihren Grenzen
 balance-requirement-goals = Jedes Ziel kann gewertet werden
 balance-requirement-prices = Die Punkte, die ein Kauf bringt, steigen mit dem Preis
 balance-requirement-always = Keine Karte wird immer gekauft: öfter als in { NUMBER($limit) } % der Fälle, in denen es möglich war
 balance-requirement-never = Keine Karte wird nie gekauft: seltener als in { NUMBER($limit) } %
+balance-requirement-goods-rarely = Jede Art Plättchen und jedes Buch wird in mindestens { NUMBER($limit) } % der Fälle gekauft, in denen es möglich war
+balance-requirement-goods-mostly = Keine Art Plättchen und kein Buch wird in mehr als { NUMBER($limit) } % der Fälle gekauft
+balance-requirement-books-used = Jedes Buch ändert das Spiel von mehr als { NUMBER($limit) } % derer, die es haben
 balance-requirement-scores = Die mittlere Punktzahl liegt nahe { $sample }, wie im Beispiel der Spielregel: höchstens { $near } entfernt
 balance-requirement-strong-exits = Wer stark spielt, erreicht in den meisten Runden einen Ausgang: in mehr als { NUMBER($limit) } %
 balance-requirement-greedy-exits = Wer gierig ist, kann es oft nicht: mit allem, was Hauptziel und Münzen bringen können, gibt es in weniger als { NUMBER($limit) } % der Runden einen Ausgang
 
 balance-figure-cards = { $cards } Karten
 balance-figure-features = am seltensten: { $feature }, auf { $cards }
+balance-figure-card-set = { $count ->
+    [0] alle
+   *[other] { $count } nicht; zuerst: { $trait }, { $cards } Karten
+}
 balance-figure-goals = am wenigsten Punkte: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } je Runde als Hauptziel
 balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 3 Münzen, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } für 6
 balance-figure-always = { $count ->
@@ -67,6 +83,18 @@ balance-figure-never = { $count ->
     [0] keine; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
     [one] { $count } Karte; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
    *[other] { $count } Karten; am seltensten: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-rarely = { $count ->
+    [0] am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] seltener: { $goods }; am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-mostly = { $count ->
+    [0] am häufigsten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] häufiger: { $goods }; am häufigsten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-books-used = { $count ->
+    [0] am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] seltener: { $goods }; am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

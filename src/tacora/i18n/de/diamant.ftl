@@ -123,3 +123,5 @@ diamant-won = { $count ->
     [one] { $names } gewinnt. Ergebnis: { $points }.
    *[other] { $names } teilen sich den Sieg. Ergebnis: je { $points }.
 }
+
+invite-game-diamant = Diamant

@@ -194,3 +194,5 @@ dungeon-action-level = andere Ebene
 dungeon-action-help = eine Fee bauen lassen
 dungeon-action-finish = fertig
 dungeon-action-quit = speichern und beenden
+
+invite-game-dungeon = Dungeon

@@ -94,6 +94,8 @@ web-diamant-finale-winner = { $count ->
 }
 
 # Das Ende
+web-diamant-chart = Nach Expeditionen
+web-diamant-chart-expedition = Expedition { $expedition }
 web-diamant-gems = Steine
 web-diamant-relics = Relikte
 

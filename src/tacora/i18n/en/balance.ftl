@@ -33,6 +33,14 @@ balance-decisions = Decisions
 balance-exits = Exits
 balance-rounds = Rounds
 balance-bonuses = Time bonus
+balance-used = Used
+balance-owners = Owners
+balance-worths = Points that a token or a book adds to a hand
+balance-worths-by-goal = The same by main goal
+balance-added = Added
+balance-hands = Hands
+balance-much = Much
+balance-give-or-take = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($reach, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-count = { NUMBER($count) }
 
@@ -46,16 +54,24 @@ balance-fails-unsure = fails, not sure
 
 balance-requirement-cards = Every card passes the checker, and no two are the same
 balance-requirement-features = Every feature, and rooms, is on at least { $enough } cards
+balance-requirement-card-set = Needs and tools meet across cards: { $traits } counts over the card set are within their limits
 balance-requirement-goals = Every goal can be scored
 balance-requirement-prices = The points that a purchase brings rise with its cost
 balance-requirement-always = No card is bought always: more often than { NUMBER($limit) } % of the times it could be
 balance-requirement-never = No card is bought never: less often than { NUMBER($limit) } %
+balance-requirement-goods-rarely = Every kind of token and every book is bought in at least { NUMBER($limit) } % of the chances
+balance-requirement-goods-mostly = No kind of token and no book is bought in more than { NUMBER($limit) } % of the chances
+balance-requirement-books-used = Every book changes the games of more than { NUMBER($limit) } % of those who have it
 balance-requirement-scores = The mean score is near { $sample }, the rulebook's sample sheet: within { $near }
 balance-requirement-strong-exits = A strong player leaves by an exit in most rounds: more than { NUMBER($limit) } %
 balance-requirement-greedy-exits = A greedy player often cannot: with all that the main goal and coins can bring there is an exit in fewer than { NUMBER($limit) } % of the rounds
 
 balance-figure-cards = { $cards } cards
 balance-figure-features = fewest: { $feature }, on { $cards }
+balance-figure-card-set = { $count ->
+    [0] all
+   *[other] { $count } are not; first: { $trait }, { $cards } cards
+}
 balance-figure-goals = fewest points: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } a round as the main goal
 balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 3 coins, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } for 6
 balance-figure-always = { $count ->
@@ -67,6 +83,18 @@ balance-figure-never = { $count ->
     [0] none; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
     [one] { $count } card; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
    *[other] { $count } cards; least: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-rarely = { $count ->
+    [0] least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] less often: { $goods }; least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-mostly = { $count ->
+    [0] most: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] more often: { $goods }; most: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-books-used = { $count ->
+    [0] least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] fewer: { $goods }; least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

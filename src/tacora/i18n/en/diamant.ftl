@@ -123,3 +123,6 @@ diamant-won = { $count ->
     [one] { $names } wins with { $points }.
    *[other] { $names } share the victory with { $points } each.
 }
+
+# On a poster
+invite-game-diamant = Diamant

@@ -194,3 +194,6 @@ dungeon-action-level = other level
 dungeon-action-help = let a fairy build
 dungeon-action-finish = done
 dungeon-action-quit = save and quit
+
+# On a poster
+invite-game-dungeon = Dungeon

@@ -93,6 +93,8 @@ web-diamant-finale-winner = { $count ->
 }
 
 # The end
+web-diamant-chart = By expedition
+web-diamant-chart-expedition = Expedition { $expedition }
 web-diamant-gems = Gems
 web-diamant-relics = Relics
 

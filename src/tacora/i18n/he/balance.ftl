@@ -33,6 +33,14 @@ balance-decisions = החלטות
 balance-exits = יציאות
 balance-rounds = סיבובים
 balance-bonuses = בונוס זמן
+balance-used = שימש
+balance-owners = בעלים
+balance-worths = נקודות שאסימון או ספר מוסיפים ליד
+balance-worths-by-goal = אותו הדבר לפי מטרה ראשית
+balance-added = תוספת
+balance-hands = ידיים
+balance-much = הרבה
+balance-give-or-take = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($reach, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } עד { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-count = { NUMBER($count) }
 
@@ -46,16 +54,24 @@ balance-fails-unsure = לא מתקיים, לא ודאי
 
 balance-requirement-cards = כל קלף עובר את הבדיקה, ואין שני קלפים זהים
 balance-requirement-features = כל מאפיין, וגם חדרים, נמצא על { $enough } קלפים לפחות
+balance-requirement-card-set = צרכים וכלים נפגשים בין קלפים: { $traits } ספירות על פני כל הקלפים נמצאות בגבולותיהן
 balance-requirement-goals = אפשר לקבל נקודות בכל מטרה
 balance-requirement-prices = הנקודות שקנייה מביאה עולות עם המחיר
 balance-requirement-always = אין קלף שנקנה תמיד: ביותר מ־{ NUMBER($limit) } % מהפעמים שאפשר היה
 balance-requirement-never = אין קלף שלא נקנה לעולם: בפחות מ־{ NUMBER($limit) } %
+balance-requirement-goods-rarely = כל סוג אסימון וכל ספר נקנים ב־{ NUMBER($limit) } % מההזדמנויות לפחות
+balance-requirement-goods-mostly = אין סוג אסימון ואין ספר שנקנים ביותר מ־{ NUMBER($limit) } % מההזדמנויות
+balance-requirement-books-used = כל ספר משנה את המשחק של יותר מ־{ NUMBER($limit) } % ממי שמחזיקים בו
 balance-requirement-scores = הניקוד הממוצע קרוב ל־{ $sample }, כמו בדוגמה שבספר החוקים: במרחק { $near } לכל היותר
 balance-requirement-strong-exits = מי שמשחק היטב מגיע ליציאה ברוב הסיבובים: ביותר מ־{ NUMBER($limit) } %
 balance-requirement-greedy-exits = מי שחמדן לא מצליח לעיתים קרובות: עם כל מה שהמטרה הראשית והמטבעות יכולים להביא יש יציאה בפחות מ־{ NUMBER($limit) } % מהסיבובים
 
 balance-figure-cards = { $cards } קלפים
 balance-figure-features = הנדיר ביותר: { $feature }, על { $cards }
+balance-figure-card-set = { $count ->
+    [0] כולן
+   *[other] { $count } לא; הראשונה: { $trait }, { $cards } קלפים
+}
 balance-figure-goals = הכי מעט נקודות: { $goal }, { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } לסיבוב כמטרה ראשית
 balance-figure-prices = { NUMBER($mean3, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 3 מטבעות, { NUMBER($mean4, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 4, { NUMBER($mean5, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 5, { NUMBER($mean6, minimumFractionDigits: 2, maximumFractionDigits: 2) } תמורת 6
 balance-figure-always = { $count ->
@@ -67,6 +83,18 @@ balance-figure-never = { $count ->
     [0] אין; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
     [one] קלף אחד; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
    *[other] { $count } קלפים; הכי מעט: { $card }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-rarely = { $count ->
+    [0] הכי מעט: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] פחות: { $goods }; הכי מעט: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-goods-mostly = { $count ->
+    [0] הכי הרבה: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] יותר: { $goods }; הכי הרבה: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-books-used = { $count ->
+    [0] הכי מעט: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+   *[other] פחות: { $goods }; הכי מעט: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

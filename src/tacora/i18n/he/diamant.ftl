@@ -132,3 +132,5 @@ diamant-won = { $count ->
     [one] הניצחון של { $names }, עם { $points }.
    *[other] { $names } חולקים בניצחון, עם { $points } לכל אחד ואחת.
 }
+
+invite-game-diamant = המרוץ ליהלום

@@ -198,3 +198,5 @@ dungeon-action-level = המפלס האחר
 dungeon-action-help = שפיה תבנה
 dungeon-action-finish = סיימתי
 dungeon-action-quit = שמירה ויציאה
+
+invite-game-dungeon = מבוך

@@ -95,6 +95,8 @@ web-diamant-finale-winner = { $count ->
 }
 
 # הסוף
+web-diamant-chart = לפי משלחות
+web-diamant-chart-expedition = משלחת { $expedition }
 web-diamant-gems = אבני חן
 web-diamant-relics = חפצי כוח
 

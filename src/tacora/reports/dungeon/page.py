@@ -6,7 +6,7 @@ from pathlib import Path
 
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.requirements import NEAR, SAMPLE_SCORE
-from tacora.arena.dungeon.study import Study
+from tacora.arena.dungeon.study import MEASURED_HANDS, MUCH, Study
 from tacora.arena.dungeon.worth import REPLACEMENTS
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
@@ -18,6 +18,7 @@ PAGE, PLOTS = "balance.md", "balance"
 SHOWN = {
     "card-value": "What each dungeon card brings, by its cost",
     "bought": "How often each dungeon card is bought when it could be",
+    "goods": "How often each token and each book is bought when it could be",
     "goals": "What each goal brings a player in a round",
     "scores": "Mean scores by number of players",
     "order": "Games won and mean score by place in the order of the first round",
@@ -37,6 +38,10 @@ METHOD = """\
   which {replacements} were drawn at random; the [solver](solver.md) proves both. Value is the points of the main goal,
   half the expected points of the side goal, a third of a point for a coin, and 0.6 for an exit; upgrades count nothing.
   Books {books} are left out of both hands, because searches with them take too long. The price is not taken off.
+- *Used*: of those who had a book, the share who used it before the game ended, so that it changed what they did.
+- *Added* by a token or a book: in {hands} hands of each game of the strong bot, drawn at random, the value of the best
+  dungeon with it alone minus the value of the best with no tool; *much* is more than {much} a point. Books of other
+  phases add nothing to a path.
 - *Exits*: the share of all rounds of all seats. *Wins*: a victory shared by two counts a half.
 - *A greedy player* takes all that the main goal and coins can bring in the strong bot's hands, and leaves by an exit
   only where that costs nothing at all.
@@ -84,6 +89,7 @@ def page(balance: Balance) -> str:
     verdicts += [(*told(requirement, words), verdict(requirement, words)) for requirement in balance.requirements]
     parts = [
         "# How balanced the dungeon's cards are",
+        unbalanced(balance, words),
         f"{headline(balance, words)} Made by:",
         f"    {command(study)}",
         INTRODUCTION.format(
@@ -97,9 +103,23 @@ def page(balance: Balance) -> str:
         SURE,
         *(part for section in sections(balance.figures, words) for part in _section(section)),
         "## How it was measured",
-        METHOD.format(replacements=REPLACEMENTS, books=words.listed([str(book) for book in sorted(SLOW_BOOKS)])),
+        METHOD.format(
+            replacements=REPLACEMENTS,
+            hands=MEASURED_HANDS,
+            much=MUCH,
+            books=words.listed([str(book) for book in sorted(SLOW_BOOKS)]),
+        ),
     ]
     return "\n\n".join(parts) + "\n"
+
+
+def unbalanced(balance: Balance, words: Words) -> str:
+    """What is not balanced, before anything else."""
+    failing = [requirement for requirement in balance.requirements if not requirement.holds]
+    if not failing:
+        return "**Every requirement below holds.**"
+    lines = [f"- {name}: {figure}" for name, figure in (told(requirement, words) for requirement in failing)]
+    return "\n".join(["**Not balanced:**", "", *lines])
 
 
 def command(study: Study) -> str:

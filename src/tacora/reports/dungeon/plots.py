@@ -9,10 +9,12 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
 from tacora.arena.dungeon.balance import Balance
-from tacora.arena.dungeon.requirements import ALWAYS, NEVER, SAMPLE_SCORE
+from tacora.arena.dungeon.requirements import ALWAYS, MOSTLY, NEVER, RARELY, SAMPLE_SCORE
 from tacora.arena.samples import Mean, Share
 from tacora.games.dungeon.cards import COSTS
+from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.i18n import Words
+from tacora.reports.dungeon.telling import good_name
 
 INK, FAINT, GRID = "#1f2933", "#6b7785", "#dde2e7"
 FIRST, SECOND = "#1b6ca8", "#c8553d"
@@ -138,6 +140,24 @@ def _bought(balance: Balance, figure: Figure) -> None:
     _title(figure, f"How often each card is bought (dashed: {NEVER:.0%} is never, {ALWAYS:.0%} is always)")
 
 
+def _goods(balance: Balance, figure: Figure) -> None:
+    """How often each token and each book is bought when it could be."""
+    words = Words("en")
+    figure.set_size_inches(8, 6)
+    axes = figure.subplots()
+    goods = [(BuyToken(token.kind).wire, token.bought) for token in balance.figures.tokens]
+    goods += [(BuyBook(book.book).wire, book.bought) for book in balance.figures.books]
+    goods.sort(key=lambda good: -1.0 if good[1] is None else good[1].share)
+    _level(axes, _marks(enumerate(share for _, share in goods)), FIRST)
+    for limit in (RARELY, MOSTLY):
+        axes.axvline(100 * limit, color=SECOND, linewidth=1, linestyle=DASHED)
+    axes.set_yticks(range(len(goods)), [good_name(good, words) for good, _ in goods], fontsize=8)
+    axes.set_xlim(-1, 101)
+    axes.set_ylim(-0.7, len(goods) - 0.3)
+    axes.set_xlabel("bought, % of the times it could be")
+    _title(figure, f"How often tokens and books are bought (dashed: {RARELY:.0%} and {MOSTLY:.0%})")
+
+
 def _goals(balance: Balance, figure: Figure) -> None:
     """What each goal brings in a round."""
     words = Words("en")
@@ -216,6 +236,7 @@ def _title(figure: Figure, text: str) -> None:
 PLOTS: dict[str, Callable[[Balance, Figure], None]] = {
     "card-value": _values,
     "bought": _bought,
+    "goods": _goods,
     "goals": _goals,
     "scores": _scores,
     "order": _order,

@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tacora.arena.dungeon.balance import Balance
-from tacora.arena.dungeon.figures import Figures, PlaceFigures
+from tacora.arena.dungeon.figures import Figures, PlaceFigures, WorthFigures
 from tacora.arena.dungeon.requirements import Requirement
+from tacora.arena.dungeon.worth import TOOLS
 from tacora.arena.samples import Mean, Share
+from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.i18n import Words
 
 NOTHING = "–"
@@ -27,7 +29,9 @@ def sections(figures: Figures, words: Words) -> list[Section]:
     return [
         Section(words("balance-costs"), list(_costs(figures, words)), "card-value"),
         Section(words("balance-unseen"), list(_unseen(figures, words))),
-        Section(words("balance-goods"), list(_goods(figures, words))),
+        Section(words("balance-goods"), list(_goods(figures, words)), "goods"),
+        Section(words("balance-worths"), list(_worths(figures, words))),
+        Section(words("balance-worths-by-goal"), list(_worths_by_goal(figures, words))),
         Section(words("balance-goals"), list(_goals(figures, words)), "goals"),
         Section(words("balance-bots"), list(_bots(figures, words))),
         Section(words("balance-tables"), list(_tables(figures, words)), "scores"),
@@ -58,6 +62,9 @@ def told(requirement: Requirement, words: Words) -> tuple[str, str]:
     facts = dict(requirement.facts)
     if "goal" in facts:
         facts["goal"] = words(f"dungeon-goal-{facts['goal']}")
+    if "good" in facts:
+        facts["good"] = good_name(str(facts["good"]), words)
+        facts["goods"] = words.listed([good_name(good, words) for good in str(facts["goods"]).split()] or [NOTHING])
     if "feature" in facts:
         facts["feature"] = words(f"dungeon-feature-{facts['feature']}")
     return words(f"balance-requirement-{requirement.name}", **facts), words(
@@ -118,14 +125,54 @@ def _cards(figures: Figures, words: Words) -> Iterator[Row]:
         yield card.card, *_share(card.bought, words), *_mean(card.points, words)
 
 
+def good_name(good: str, words: Words) -> str:
+    """The name of a token or a book, from the purchase that buys it."""
+    kind, _, which = good.partition("-")
+    if kind == "token":
+        return words(f"dungeon-token-{which}")
+    return words("dungeon-choice-top-book") if which == "top" else words("dungeon-book-short", number=which)
+
+
 def _goods(figures: Figures, words: Words) -> Iterator[Row]:
-    yield words("balance-good"), *_shared(words("balance-bought"), words("balance-chances"), words)
+    yield (
+        words("balance-good"),
+        *_shared(words("balance-bought"), words("balance-chances"), words),
+        *_shared(words("balance-used"), words("balance-owners"), words),
+    )
     for token in figures.tokens:
-        yield words(f"dungeon-token-{token.kind}"), *_share(token.bought, words)
+        yield good_name(BuyToken(token.kind).wire, words), *_share(token.bought, words), *_share(None, words)
     for book in figures.books:
-        is_top = book.book is None
-        name = words("dungeon-choice-top-book") if is_top else words("dungeon-book-short", number=str(book.book))
-        yield name, *_share(book.bought, words)
+        yield good_name(BuyBook(book.book).wire, words), *_share(book.bought, words), *_share(book.used, words)
+
+
+def _tools(figures: Figures) -> Iterator[tuple[str, WorthFigures]]:
+    """The goods that were added to hands."""
+    goods = [(BuyToken(token.kind).wire, token.worth) for token in figures.tokens]
+    goods += [(BuyBook(book.book).wire, book.worth) for book in figures.books]
+    return ((good, worth) for good, worth in goods if good in TOOLS)
+
+
+def _worths(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("balance-good"),
+        *_shared(words("balance-added"), words("balance-hands"), words),
+        *_shared(words("balance-much"), "", words)[:2],
+    )
+    for good, worth in _tools(figures):
+        yield good_name(good, words), *_mean(worth.added, words), *_share(worth.much, words)[:2]
+
+
+def _worths_by_goal(figures: Figures, words: Words) -> Iterator[Row]:
+    goals = [goal.goal for goal in figures.goals]
+    yield words("balance-good"), *(words(f"dungeon-goal-{goal}") for goal in goals)
+    for good, worth in _tools(figures):
+        yield good_name(good, words), *(_give_or_take(worth.by_goal[goal], words) for goal in goals)
+
+
+def _give_or_take(mean: Mean | None, words: Words) -> str:
+    if mean is None:
+        return NOTHING
+    return words("balance-give-or-take", mean=mean.mean, reach=mean.high - mean.mean)
 
 
 def _goals(figures: Figures, words: Words) -> Iterator[Row]:

@@ -9,13 +9,13 @@ import { laid, tools } from './gallery'
 /** The dungeon of docs/formats/path.md. */
 const SUBMISSION = {
   layout: [
-    { card: 'S4', x: 0, y: 0, turned: true },
-    { card: 'S9', x: -1, y: 9, turned: false },
-    { card: 'D4-11', x: -8, y: 9, turned: false },
-    { card: 'D5-08', x: 1, y: 18, turned: false },
-    { card: 'D6-02', x: -10, y: 18, turned: true },
+    { card: 'S6', x: 0, y: 0, turned: false },
+    { card: 'S9', x: 7, y: -1, turned: false },
+    { card: 'D3-11', x: 8, y: 8, turned: false },
+    { card: 'D6-03', x: 15, y: -4, turned: false },
+    { card: 'D6-17', x: 15, y: 5, turned: true },
   ],
-  path: '5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse',
+  path: '1d1sssENNeseeeee3s2sseeeeesseennn2nnnnd4d5WSSEp3f6',
 }
 const SWORD = tools('sword 1')
 

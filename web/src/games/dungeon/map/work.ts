@@ -21,10 +21,10 @@ export function readWork(draft: unknown, hand: readonly Card[], tools: Tools): W
   if (typeof draft !== 'object' || draft === null) return EMPTY
   const { layout, path } = draft as { layout?: unknown; path?: unknown }
   if (!Array.isArray(layout) || typeof path !== 'string') return EMPTY
-  const placed = layout.slice(0, HAND).map((item) => readPlaced(item, 'draft'))
-  const cards = placed.map((one) => (one instanceof Refusal ? null : one.card))
-  if (!cards.every((card, index) => card && hand.includes(card) && cards.indexOf(card) === index)) return EMPTY
-  return workOf(placed as Placed[], path, tools)
+  const read = layout.slice(0, HAND).map((item) => readPlaced(item, 'draft'))
+  const placed = read.flatMap((one) => (one instanceof Refusal ? [] : hand.filter(({ id }) => id === one.card.id).map((card) => ({ ...one, card }))))
+  if (placed.length !== read.length || new Set(placed.map(({ card }) => card)).size !== placed.length) return EMPTY
+  return workOf(placed, path, tools)
 }
 
 /** A version from cards as they lie and a path, which is cut where it is no longer legal. */

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { Bench } from '../../../../src/games/dungeon/map/bench.svelte'
 import { cards, cellOf, legalPlaces, readSpot, type Card, type Cell, type Position, type Tools } from '../../../../src/games/dungeon/walk'
+import { drawn } from '../drawn'
 
 const NONE: Tools = { tokens: { sword: 0, scroll: 0, key: 0, rope: 0 }, books: [] }
 const cell = (spot: string): Cell => cellOf(readSpot(spot))
 const point = ({ row, column }: Position): { x: number; y: number } => ({ x: column + 0.5, y: row + 0.5 })
 const hand = (...ids: string[]): Card[] => ids.map((id) => cards.get(id)!)
 
-/** The dungeon of docs/formats/path.md. */
+/** Five cards of the tests' own, with a path. */
 const EXAMPLE = {
   layout: [
     { card: 'S4', x: 0, y: 0, turned: true },
@@ -18,7 +19,7 @@ const EXAMPLE = {
   ],
   path: '5a4wwnp4c7e4wvNNENEwnnn1n3wwwwsWNNNWw2se2ssss2ssse',
 }
-const EXAMPLE_HAND = hand('S4', 'S9', 'D4-11', 'D5-08', 'D6-02')
+const EXAMPLE_HAND = [...drawn.values()]
 const EXAMPLE_TOOLS: Tools = { ...NONE, tokens: { ...NONE.tokens, sword: 1 } }
 const example = (): Bench => new Bench(EXAMPLE_HAND, EXAMPLE_TOOLS, EXAMPLE)
 

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
 import { aimAt, backTo, directionOf, stepsTo, wayTo, worthwhile } from '../../../../src/games/dungeon/map/ways'
-import { Walk, cards, cellOf, readSpot, type Placed, type Place, type Tools } from '../../../../src/games/dungeon/walk'
+import { Walk, cellOf, readSpot, type Placed, type Place, type Tools } from '../../../../src/games/dungeon/walk'
+import { drawn } from '../drawn'
 
 const tools = (tokens: Partial<Tools['tokens']> = {}): Tools => ({ tokens: { sword: 0, scroll: 0, key: 0, rope: 0, ...tokens }, books: [] })
 
-/** D4-11 alone on the table: stairs, rooms, a monster, an underground. */
-const LAYOUT: Placed[] = [{ card: cards.get('D4-11')!, x: 0, y: 0, turned: false }]
+/** A card alone on the table: stairs, rooms, a monster, an underground. */
+const LAYOUT: Placed[] = [{ card: drawn.get('D4-11')!, x: 0, y: 0, turned: false }]
 const begin = (with_ = tools()): Walk => Walk.begin(LAYOUT, with_) as Walk
 const after = (walk: Walk, ...tokens: string[]): Walk => tokens.reduce((past, token) => past.step(token) as Walk, walk)
 const place = (walk: Walk, spot: string): Place => walk.dungeon.place(cellOf(readSpot(spot)))!

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { Bench } from '../../../../src/games/dungeon/map/bench.svelte'
 import { cardWords, noticeWords, placeWords, stepList, whereWords } from '../../../../src/games/dungeon/map/words'
 import { Refusal, cards, placesFor, type Tools, type Walk } from '../../../../src/games/dungeon/walk'
+import { drawn } from '../drawn'
 import { LANGUAGES, words, type Language } from '../../../../src/words/index.svelte'
 import { randomWalk } from './walks'
 
@@ -48,7 +49,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
 
   test('every place for a card is told, and no two sound alike', () => {
     const layout = [{ card: cards.get('D5-08')!, x: 0, y: 0, turned: false }]
-    const texts = placesFor(layout, cards.get('D6-02')!).filter(({ turned }) => turned).map((place) => placeWords(layout, place))
+    const texts = placesFor(layout, drawn.get('D6-02')!).filter(({ turned }) => turned).map((place) => placeWords(layout, place))
     expect(texts.length).toBeGreaterThan(3)
     for (const text of texts) expect(text).not.toMatch(NOT_SAID)
     expect(new Set(texts).size).toBe(texts.length)
@@ -71,9 +72,9 @@ describe.each(LANGUAGES)('in %s', (language) => {
 test('a card says what is behind which obstacle', async () => {
   await words.load('en')
   // a monster in the corridor on the left, and a lava pit before a coin
-  expect(plain(cardWords(cards.get('D6-02')!, false))).toBe(
+  expect(plain(cardWords(drawn.get('D6-02')!, false))).toBe(
     'D6-02, a card for 6. Openings above: column 3. Openings below: column 3 and 6. Openings on the left: row 4. ' +
       'Open to all: 1 × key, 1 × scroll, 1 × rope, 1 × sword, 1 × room, 2 × coin and 1 × portal. Behind a monster: 1 × monster. Behind a pit: 1 × pit and 1 × coin.',
   )
-  expect(plain(cardWords(cards.get('D6-02')!, true))).toContain('Openings above: column 2 and 5. Openings on the right: row 6. Openings below: column 5.')
+  expect(plain(cardWords(drawn.get('D6-02')!, true))).toContain('Openings above: column 2 and 5. Openings on the right: row 6. Openings below: column 5.')
 })

@@ -1,0 +1,13 @@
+# מה קישור לשולחן מספר.
+invite-title = הזמנה מ{ $name }
+invite-open = שולחן פתוח
+invite-here = { $here ->
+    [one] תפוס: מקום אחד מתוך { $seats }.
+   *[other] תפוסים: { $here } מתוך { $seats } מקומות.
+}
+invite-playing = המשחק כבר בעיצומו. אפשר לצפות.
+invite-won = { $count ->
+    [one] הניצחון של { $names }
+   *[other] הניצחון של { $names }
+}
+invite-over = התוצאה הגבוהה ביותר: { $points }.
