@@ -109,6 +109,8 @@ class Guest:
 
     async def _act(self, socket: Socket) -> None:
         lobby = socket.lobby
+        if not socket.you:  # the host has started without this one
+            self.evening.alive.discard(self.number)
         if lobby["phase"] == "lobby":
             await socket.shuffle()
             await self._host(socket)

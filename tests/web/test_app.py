@@ -23,6 +23,7 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
 from tacora.games.dungeon.ground import FEATURES
 from tacora.i18n import LANGUAGES
+from tacora.server.names import Fault
 from tacora.server.news import Note
 from tacora.server.settings import CHAT
 from tacora.server.wire import WIRES
@@ -51,11 +52,12 @@ FILLS = {
     "web-chat-": CHAT,
     "web-link-": ("connecting", "open", "reconnecting", "offline", "restarting"),
     "web-note-": get_args(Note),
+    "web-name-": get_args(Fault),
     "web-end-": ("gone", "other-rules", "set-aside"),
     "web-verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
     "web-verify-unreadable-": ("json", "format", "older", "no-fair", "scheme"),
     "web-refused-": (
-        "not-away", "bad-options",
+        "not-away", "bad-options", "bad-name",
         "unreachable", "no-such-table", "table-full", "too-fast", "too-many", "not-now", "not-host", "not-your-seat",
         "changed-enough", "enough", "old-page",
     ),

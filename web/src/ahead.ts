@@ -31,10 +31,11 @@ function askForGame(game: string, part: 'table' | 'rules'): void {
 }
 
 ask(needed.words[language])
-if (page === 't' && name) {
+const code = /^[0-9a-z]+/i.exec(name ?? '')?.[0] // whatever a chat has put behind it
+if (page === 't' && code) {
   ask(needed.table)
   try {
-    const { game } = (await (await fetch(`/api/tables/${encodeURIComponent(name)}`)).json()) as { game: string }
+    const { game } = (await (await fetch(`/api/tables/${code.toLowerCase()}`)).json()) as { game: string }
     askForGame(game, 'table')
   } catch {
     // the app says what is wrong

@@ -10,12 +10,14 @@ from collections.abc import Iterable
 from hashlib import sha256
 
 DEVICE = "tacora-device"
+GAMES = "tacora-games"
 SEAT_PREFIX = "tacora-"
 DEVICE_BYTES = 16
 MAX_AGE = 60 * 60 * 24 * 400  # the longest that browsers keep one; every table that is made or joined renews it
 
 _DEVICE = re.compile(r"([0-9a-f]{32})\.([0-9a-f]{64})")
 _SEAT = re.compile(r"([0-9]{1,4})\.([0-9a-f]{64})")
+_GAMES = re.compile(r"((?:[2-9a-hjkmnp-z]{6,8}-)*)([0-9a-f]{64})")
 _SEAT_NAME = re.compile(SEAT_PREFIX + "([2-9a-hjkmnp-z]{6})")
 
 
@@ -51,6 +53,14 @@ class Jar:
             if found and hmac.compare_digest(found[2], _device_mac(secret, found[1])):
                 return found[1]
         return None
+
+    def games(self, secret: bytes, device: str) -> list[str]:
+        """The codes of the tables that this device has had a seat at, if this server wrote them down for it."""
+        for value in self.values(GAMES):
+            found = _GAMES.fullmatch(value)
+            if found and hmac.compare_digest(found[2], _games_mac(secret, device, found[1])):
+                return found[1].split("-")[:-1]
+        return []
 
     def seat_device(self, secret: bytes, code: str, commitment: str) -> int | None:
         """The number of the device that an old seat cookie names at this table."""
@@ -88,6 +98,14 @@ def set_device(secret: bytes, device: str, *, secure: bool) -> str:
     return f"{DEVICE}={value}; Path=/; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{flags}"
 
 
+def set_games(secret: bytes, device: str, codes: Iterable[str], *, secure: bool) -> str:
+    """The Set-Cookie header's value that tells a device its tables; others' codes cannot be tried out with it."""
+    listed = "".join(f"{code}-" for code in codes)
+    flags = "; Secure" if secure else ""
+    value = listed + _games_mac(secret, device, listed)
+    return f"{GAMES}={value}; Path=/api; Max-Age={MAX_AGE}; HttpOnly; SameSite=Lax{flags}"
+
+
 def end_seat(code: str) -> str:
     """The Set-Cookie header's value that takes an old seat cookie away."""
     return f"{SEAT_PREFIX}{code}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax"
@@ -100,6 +118,10 @@ def seat_cookie(secret: bytes, code: str, commitment: str, device: int) -> str:
 
 def _device_mac(secret: bytes, device: str) -> str:
     return hmac.new(secret, f"device/{device}".encode(), sha256).hexdigest()
+
+
+def _games_mac(secret: bytes, device: str, listed: str) -> str:
+    return hmac.new(secret, f"games/{device}/{listed}".encode(), sha256).hexdigest()
 
 
 def _seat_mac(secret: bytes, code: str, commitment: str, device: int) -> str:

@@ -14,13 +14,14 @@ from starlette.middleware import Middleware
 
 from tacora.core import record
 from tacora.core.record import Player, Record
-from tacora.server import answers, cookies, devices, inside, invites, messages, seating
+from tacora.server import answers, cookies, devices, games, inside, invites, messages, seating
 from tacora.server.admin import AdminDoor
 from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
 from tacora.server.finding import Found, find
+from tacora.server.games import OwnGames
 from tacora.server.guard import Guard
 from tacora.server.hall import Hall
 from tacora.server.invites import Pictures
@@ -135,6 +136,19 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     async def list_tables(hall: TheHall) -> Response:
         """Public tables with a free seat, newest first."""
         return Response(messages.encode(Tables(hall.lobbies())), media_type=JSON)
+
+    @app.get("/api/games", responses=_json_of("OwnGames") | _refusals(429), tags=["tables"])
+    async def list_games(request: Request, desk: TheDesk) -> Response:
+        """The tables of the device that asks."""
+        jar = _jar(request)
+        known = await games.of(desk, jar)
+        response = Response(messages.encode(OwnGames(known.games)), media_type=JSON)
+        response.headers["Cache-Control"] = "no-store"
+        device = jar.device(desk.hall.secret)
+        if known.cookie is not None and device is not None:
+            cookie = cookies.set_games(desk.hall.secret, device, known.cookie, secure=_is_secure(request))
+            response.headers.append("Set-Cookie", cookie)
+        return response
 
     @app.get("/api/tables/{code}", responses=_json_of("Lobby") | _refusals(404, 410, 422, 429, 500), tags=["tables"])
     async def show_table(found: TheTable, request: Request, desk: TheDesk) -> Response:
@@ -309,6 +323,10 @@ def _give_cookies(hall: Hall, request: Request, response: Response, seated: Seat
     """The device's own cookie, for as long as may be; and an end to the seat cookie of the table."""
     device = cookies.set_device(hall.secret, seated.device, secure=_is_secure(request))
     response.headers.append("Set-Cookie", device)
+    code, secret = seated.live.table.code, hall.secret
+    known = [other for other in _jar(request).games(secret, seated.device) if other != code]
+    listed = [code, *known][: hall.settings.limits.games]
+    response.headers.append("Set-Cookie", cookies.set_games(secret, seated.device, listed, secure=_is_secure(request)))
     if seated.is_seat_cookie_over:
         response.headers.append("Set-Cookie", cookies.end_seat(seated.live.table.code))
 
@@ -322,7 +340,7 @@ def _ticket(seated: Seated) -> Ticket:
 def _openapi(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema is None:
         document = FastAPI.openapi(app)
-        _, parts = msgspec.json.schema_components([messages.Lobby, Tables], ref_template=SCHEMA + "{name}")
+        _, parts = msgspec.json.schema_components([messages.Lobby, Tables, OwnGames], ref_template=SCHEMA + "{name}")
         document["components"]["schemas"] |= parts
         document["components"]["schemas"]["Record"] = {
             "type": "object",

@@ -14,6 +14,7 @@ STATIC = Path(__file__).with_name("static")
 ENCODINGS = (("br", ".br"), ("gzip", ".gz"))
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+INVITES = "t/"  # whatever a chat has put behind a link
 LONGEST = 200  # characters of a file's address
 NOT_BUILT = b"""<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -28,7 +29,7 @@ mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 def is_app(path: str) -> bool:
     """The browser app itself is at this address, and not one of its files."""
-    return "." not in path.rpartition("/")[2]
+    return path.startswith(INVITES) or "." not in path.rpartition("/")[2]
 
 
 def page(request: Request, root: Path = STATIC, head: str = "") -> Response:

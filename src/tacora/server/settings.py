@@ -65,6 +65,9 @@ class Limits:
     reads_burst: int = 120
     records_per_second: float = 1.0
     records_burst: int = 20
+    games: int = 24  # that a device is reminded of
+    games_per_second: float = 0.5  # how often an address may ask for its devices' games
+    games_burst: int = 20
     qrs_per_second: float = 2.0
     qrs_burst: int = 40
     pictures_waiting: int = 20  # posters of tables that are being drawn, of all addresses

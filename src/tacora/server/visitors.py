@@ -16,6 +16,7 @@ READING = frozenset({b"GET", b"HEAD", b"OPTIONS"})
 KINDS = (
     (re.compile(rb"/+api/tables/[^/]*/(qr\.svg|picture\.png)"), "qrs"),
     (re.compile(rb"/+api/tables/[^/]*/record"), "records"),
+    (re.compile(rb"/+api/games"), "games"),
     (re.compile(rb"/+api/.*"), "reads"),
 )
 
@@ -51,7 +52,8 @@ class Visitors:
         self._connections: Counter[str] = Counter()
         self._sockets: Counter[str] = Counter()
         self._buckets = {
-            kind: _buckets(limits, kind) for kind in ("requests", "handshakes", "reads", "records", "qrs", "pages")
+            kind: _buckets(limits, kind)
+            for kind in ("requests", "handshakes", "reads", "records", "games", "qrs", "pages")
         }
         self._guesses = _buckets(limits, "guesses")
         self._turns = Turns(limits.requests_at_once)

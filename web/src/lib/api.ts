@@ -1,6 +1,6 @@
 /** The HTTP part of the protocol (docs/formats/table.md). */
 import { randomHex } from './random'
-import type { Lobby, Player, SeatRequest, Settings, TableWish, Ticket } from '../wire'
+import type { Lobby, OwnGame, Player, SeatRequest, Settings, TableWish, Ticket } from '../wire'
 
 /** A table as the form wants it; the rest is for the server alone. */
 export type Wish = Omit<TableWish, 'id'>
@@ -60,6 +60,7 @@ const seats = (code: string): string => `/api/tables/${code}/seats`
 
 export const settings = (): Promise<Settings> => ask('/api/settings')
 export const openTables = (): Promise<{ tables: Lobby[] }> => ask('/api/tables')
+export const ownGames = (): Promise<{ games: OwnGame[] }> => ask('/api/games')
 export const lobby = (code: string): Promise<Lobby> => ask(`/api/tables/${code}`)
 export const record = (code: string): Promise<Record<string, unknown>> => ask(`/api/tables/${code}/record`)
 export const create = (wish: Wish): Promise<Ticket> =>

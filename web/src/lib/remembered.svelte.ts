@@ -21,6 +21,9 @@ interface Memory {
   /** The clock that was chosen last, by game. */
   clocks: Record<string, number | null>
   sound: boolean
+  /** How the person wants to be called when it is their turn. */
+  vibrates: boolean
+  notifies: boolean
   /** Pauses to look are shorter. */
   isQuick: boolean
   isMuted: boolean
@@ -38,6 +41,8 @@ const FIRST: Memory = {
   isPublic: false,
   clocks: {},
   sound: false,
+  vibrates: false,
+  notifies: false,
   isQuick: false,
   isMuted: false,
   hasKeys: true,

@@ -14,8 +14,11 @@ function read(): Page {
   const rules = /^\/rules(?:\/([a-z0-9_-]+))?$/.exec(path)
   if (rules) return { name: 'rules', game: rules[1] ?? null }
   if (path === '/verify') return { name: 'verify', code: new URLSearchParams(location.search).get('table') }
-  const table = /^\/t\/([0-9a-zA-Z]{4,12})$/.exec(path)
-  return table ? { name: 'table', code: table[1]!.toLowerCase() } : { name: 'lost' }
+  const table = /^\/t\/([0-9a-zA-Z]{4,12})(?![0-9a-zA-Z])/.exec(path)
+  if (!table) return { name: 'lost' }
+  const code = table[1]!.toLowerCase()
+  if (location.pathname + location.search + location.hash !== `/t/${code}`) history.replaceState(null, '', `/t/${code}`) // a chat's punctuation is no part of a link
+  return { name: 'table', code }
 }
 
 class Router {

@@ -17,8 +17,14 @@ let context: AudioContext | null = null
 
 export const CHOSEN: Sound = [{ from: 520, length: 0.06, loud: 0.1 }]
 
-export function play(sound: Sound): void {
-  if (!remembered.sound || document.hidden) return
+export const TURN: Sound = [
+  { from: 660, length: 0.12, loud: 0.15 },
+  { at: 0.14, from: 880, length: 0.18, loud: 0.15 },
+]
+
+/** Plays a sound; on a page behind others only what calls the person back. */
+export function play(sound: Sound, { evenBehind = false } = {}): void {
+  if (!remembered.sound || (document.hidden && !evenBehind)) return
   context ??= new AudioContext()
   void context.resume()
   const now = context.currentTime + 0.01

@@ -4,14 +4,13 @@ import { loadOptions, type AnyOptionsPart } from '../games'
 import { say } from '../words/index.svelte'
 import type { GameSettings, Player, Settings, TableWish } from '../wire'
 import * as api from './api'
+import { tidied } from './names'
 import { remembered, type SeatWish, type TableMemory } from './remembered.svelte'
-
-const LONGEST_NAME = 20
 
 /** Lobbies in which nobody is waited for: their host starts them when they are there. */
 export const startAtOnce = new Set<string>()
 
-const named = (name: string | undefined): string => (name ?? '').trim().slice(0, LONGEST_NAME)
+const named = (name: string | undefined): string => tidied(name ?? '')
 
 export function ownName(): string {
   return named(remembered.name) || say('web-default-name')
@@ -31,10 +30,10 @@ export function clockOf(game: string, offer: GameSettings, seats: SeatWish[]): n
 }
 
 /** The people on this device, the owner first. */
-export function playersHere(count: number): Player[] {
+export function playersHere(count: number, hat = remembered.hat): Player[] {
   return Array.from({ length: count }, (_, nth) => ({
     name: nth === 0 ? ownName() : named(remembered.hotseatNames[nth]) || say('web-seat-number', { number: nth + 1 }),
-    hat: (remembered.hat + nth) % HATS.length,
+    hat: (hat + nth) % HATS.length,
   }))
 }
 

@@ -57,6 +57,11 @@ export class Connection {
     return id
   }
 
+  /** Lets go of a command that has perhaps not been heard yet. */
+  takeBack(id: string): void {
+    this.#waiting.delete(id)
+  }
+
   /** Tells something that needs no answer; false if the table is out of reach. */
   tell(telling: Telling): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false

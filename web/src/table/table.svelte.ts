@@ -33,6 +33,9 @@ export class TableStore<K extends Kind = Kind> {
   /** Who plays for whom, among the events of the log. */
   notes = $state.raw<Note[]>([])
   isStarting = $state(false)
+  isLeaving = $state(false)
+  hasLeft = $state(false)
+  #leaving: string[] = []
   /** The host took this device's seat. */
   isRemoved = $state(false)
   /** This device did not tell its share in time. */
@@ -117,6 +120,24 @@ export class TableStore<K extends Kind = Kind> {
     if (this.view && this.deciders.includes(seat) && this.chosen[seat] === undefined) this.#drafts.leave({ seat, point: this.view.point, work })
   }
 
+  /** Leaves for good, as soon as the server has heard of it; `hasLeft` says when. */
+  leaveTable(): void {
+    this.isLeaving = true
+    this.#leaving = this.you.map((seat) => this.#connection.send({ type: 'leave', seat }))
+  }
+
+  /** Stays after all, if the server has not heard of the leaving. */
+  stay(): void {
+    for (const id of this.#leaving) this.#connection.takeBack(id)
+    this.isLeaving = false
+    this.#leaving = []
+  }
+
+  #hearAnswer(id: string | null): void {
+    this.#leaving = this.#leaving.filter((one) => one !== id)
+    this.hasLeft ||= this.isLeaving && !this.#leaving.length
+  }
+
   /** Asks what the best decision of a seat in a round would have been: the answer is in `reviews`. */
   review(seat: number, round: number): void {
     this.reviews = { ...this.reviews, [`${seat}-${round}`]: null }
@@ -193,6 +214,7 @@ export class TableStore<K extends Kind = Kind> {
   }
 
   #heed(message: ServerMessage, at: number): void {
+    if (message.type === 'accepted' || message.type === 'refused') this.#hearAnswer(message.id)
     switch (message.type) {
       case 'welcome':
         this.hasLostSeat ||= this.isSeated && !message.you.length && message.lobby.called_off !== null

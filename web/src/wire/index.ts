@@ -8,6 +8,7 @@ export type { AnyEvent, AnyView, ChatLine, Lobby, SeatInfo as Seat } from './soc
 export type Note = server.NoteInLog
 export type GameSettings = components['schemas']['GameInfo']
 export type Settings = components['schemas']['SettingsInfo']
+export type OwnGame = Omit<components['schemas']['OwnGame'], 'lobby'> & { lobby: server.Lobby }
 export type Ticket = components['schemas']['Ticket']
 export type Player = components['schemas']['Player']
 export type TableWish = Omit<components['schemas']['TableWish'], 'options'> & { options: object }

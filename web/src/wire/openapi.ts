@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List Games
+         * @description The tables of the device that asks.
+         */
+        get: operations["list_games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{code}": {
         parameters: {
             query?: never;
@@ -428,6 +448,23 @@ export interface components {
         Tables: {
             tables: components["schemas"]["Lobby"][];
         };
+        /**
+         * OwnGames
+         * @description All tables of this device that the server keeps, those that go on first.
+         */
+        OwnGames: {
+            games: components["schemas"]["OwnGame"][];
+        };
+        /**
+         * OwnGame
+         * @description A table of this device: as everybody sees it, its own seats, who is waited for, and who won.
+         */
+        OwnGame: {
+            lobby: components["schemas"]["Lobby"];
+            you: number[];
+            waiting: number[];
+            winners: number[];
+        };
         /** @description A match record: docs/formats/match.md */
         Record: Record<string, never>;
     };
@@ -546,6 +583,35 @@ export interface operations {
             };
             /** @description refused */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    list_games_api_games_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnGames"];
+                };
+            };
+            /** @description refused */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -14,6 +14,9 @@ web-lost-text = Diese Seite gibt es nicht. Zur Höhle geht es andersherum.
 web-menu = Menü und Hilfe
 web-sound = Ton
 web-quick = Kürzere Pausen
+web-vibrate = Vibrieren, wenn ich dran bin
+web-notify = Benachrichtigen, wenn ich dran bin
+web-notify-forbidden = Der Browser lässt diese Seite nicht benachrichtigen. Du kannst es in seinen Einstellungen erlauben.
 web-keys = Tasten für die Entscheidung
 web-keys-choose = Entscheidung ansteuern und treffen
 web-you = Du
@@ -24,6 +27,10 @@ web-your-name = Dein Name
 web-default-name = Spürnase
 web-your-hat = Dein Hut
 web-hat = Hut { $number }
+web-hat-taken = Hut { $number }, vergeben
+web-name-empty = Ein Name braucht etwas, das man sieht.
+web-name-long = Ein Name hat höchstens 20 Zeichen.
+web-name-strange = In diesem Namen steckt etwas, das niemand sehen kann.
 web-together = Mit anderen
 web-together-text = Tisch öffnen, Link schicken. Niemand braucht ein Konto.
 web-create-table = Neuer Tisch
@@ -31,6 +38,15 @@ web-join-code = Code oder Link eines Tisches
 web-join = Dazu
 web-code-example = k7m2qx4w
 web-code-wrong = Ein Code hat acht Buchstaben und Ziffern, etwa k7m2qx4w.
+web-own-games = Deine Spiele
+web-finished-games = Beendete Spiele
+web-own-lobby = Noch nicht begonnen
+web-own-turn = Du bist dran
+web-own-over = Zu Ende
+web-own-won = { $count ->
+    [one] { $names } hat gewonnen
+   *[other] { $names } haben gewonnen
+}
 web-open-tables = Offene Tische
 web-no-open-tables = Gerade wartet niemand. Öffne einen Tisch und mach ihn öffentlich.
 web-seats-free = { $count ->
@@ -160,6 +176,8 @@ web-chat-bye = Bis bald
 web-leave = Tisch verlassen
 web-leave-sure = Ein Bot übernimmt deinen Platz für immer. Gehen?
 web-leave-lobby-sure = Dein Platz wird frei. Gehen?
+web-leaving = Einen Moment, der Tisch erfährt es.
+web-leaving-waits = Du hast den Tisch noch nicht verlassen: Es gibt kein Netz. Du gehst, sobald es wieder da ist; lass diese Seite offen, oder bleib.
 web-stay = Bleiben
 
 # Das Ende
@@ -187,6 +205,7 @@ web-refused-old-page = Diese Seite ist älter als der Server. Lade sie neu.
 web-refused-not-now = Das geht gerade nicht.
 web-refused-not-away = Diese Person ist wieder da.
 web-refused-bad-options = So kann das Spiel nicht gespielt werden.
+web-refused-bad-name = Dieser Name geht hier nicht. Bitte wähle einen anderen.
 web-refused-not-host = Das kann nur, wer eingeladen hat.
 web-refused-not-your-seat = Das ist nicht dein Platz.
 

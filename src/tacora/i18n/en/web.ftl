@@ -14,6 +14,9 @@ web-lost-text = This page does not exist. The cave is the other way.
 web-menu = Menu and help
 web-sound = Sound
 web-quick = Shorter pauses
+web-vibrate = Vibrate when it is my turn
+web-notify = Notify me when it is my turn
+web-notify-forbidden = The browser does not let this page notify you. You can allow it in its settings.
 web-keys = Keys for the choices
 web-keys-choose = go to a choice and make it
 web-you = You
@@ -24,6 +27,10 @@ web-your-name = Your name
 web-default-name = Explorer
 web-your-hat = Your hat
 web-hat = Hat { $number }
+web-hat-taken = Hat { $number }, taken
+web-name-empty = A name needs something to see.
+web-name-long = A name has at most 20 characters.
+web-name-strange = There is something in this name that nobody can see.
 web-together = With friends
 web-together-text = Open a table and send the link. Nobody needs an account.
 web-create-table = New table
@@ -31,6 +38,15 @@ web-join-code = Code or link of a table
 web-join = Join
 web-code-example = k7m2qx4w
 web-code-wrong = A code has eight letters and digits, like k7m2qx4w.
+web-own-games = Your games
+web-finished-games = Finished games
+web-own-lobby = Not begun yet
+web-own-turn = Your turn
+web-own-over = Over
+web-own-won = { $count ->
+    [one] { $names } won
+   *[other] { $names } won together
+}
 web-open-tables = Open tables
 web-no-open-tables = Nobody is waiting right now. Open a table and make it public.
 web-seats-free = { $count ->
@@ -160,6 +176,8 @@ web-chat-bye = See you
 web-leave = Leave the table
 web-leave-sure = A bot takes your seat for good. Leave?
 web-leave-lobby-sure = Your seat becomes free. Leave?
+web-leaving = One moment, the table is told.
+web-leaving-waits = You have not left yet: there is no network. You leave as soon as it is back; keep this page open, or stay.
 web-stay = Stay
 
 # The end
@@ -187,6 +205,7 @@ web-refused-old-page = This page is older than the server. Load it again.
 web-refused-not-now = That is not possible now.
 web-refused-not-away = This person is here again.
 web-refused-bad-options = The game cannot be played like that.
+web-refused-bad-name = This name does not work here. Please choose another.
 web-refused-not-host = Only the host can do that.
 web-refused-not-your-seat = That is not your seat.
 

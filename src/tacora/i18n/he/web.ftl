@@ -14,6 +14,9 @@ web-lost-text = הדף הזה לא קיים. המערה בכיוון השני.
 web-menu = תפריט ועזרה
 web-sound = צליל
 web-quick = הפסקות קצרות יותר
+web-vibrate = רטט כשמגיע התור שלי
+web-notify = התראה כשמגיע התור שלי
+web-notify-forbidden = הדפדפן לא מרשה לדף הזה להציג התראות. אפשר להרשות זאת בהגדרות שלו.
 web-keys = מקשים להחלטה
 web-keys-choose = לעבור להחלטה ולבחור בה
 web-you = אצלכם
@@ -24,6 +27,10 @@ web-your-name = השם שלכם
 web-default-name = חוקרי מערות
 web-your-hat = הכובע שלכם
 web-hat = כובע { $number }
+web-hat-taken = כובע { $number }, תפוס
+web-name-empty = בשם צריך להיות משהו שרואים.
+web-name-long = בשם יש לכל היותר 20 תווים.
+web-name-strange = יש בשם הזה משהו שאי אפשר לראות.
 web-together = עם חברים וחברות
 web-together-text = פתחו שולחן ושלחו את הקישור. אין צורך בחשבון.
 web-create-table = שולחן חדש
@@ -31,6 +38,15 @@ web-join-code = קוד או קישור של שולחן
 web-join = הצטרפות
 web-code-example = k7m2qx4w
 web-code-wrong = בקוד שמונה אותיות וספרות, למשל k7m2qx4w.
+web-own-games = המשחקים שלכם
+web-finished-games = משחקים שהסתיימו
+web-own-lobby = עוד לא התחיל
+web-own-turn = התור שלכם
+web-own-over = הסתיים
+web-own-won = { $count ->
+    [one] הניצחון של { $names }
+   *[other] הניצחון של { $names }
+}
 web-open-tables = שולחנות פתוחים
 web-no-open-tables = אף אחד לא מחכה כרגע. פתחו שולחן והציגו אותו לכולם.
 web-seats-free = { $count ->
@@ -163,6 +179,8 @@ web-chat-bye = להתראות
 web-leave = לעזוב את השולחן
 web-leave-sure = בוט יתפוס את מקומכם לתמיד. לעזוב?
 web-leave-lobby-sure = המקום שלכם יתפנה. לעזוב?
+web-leaving = רק רגע, מודיעים לשולחן.
+web-leaving-waits = עוד לא עזבתם את השולחן: אין רשת. העזיבה תישלח כשהרשת תחזור; השאירו את הדף פתוח, או הישארו בשולחן.
 web-stay = להישאר
 
 # הסוף
@@ -190,6 +208,7 @@ web-refused-old-page = הדף הזה ישן מן השרת. טענו אותו מ�
 web-refused-not-now = זה לא אפשרי כרגע.
 web-refused-not-away = האדם הזה כבר חזר.
 web-refused-bad-options = אי אפשר לשחק כך.
+web-refused-bad-name = השם הזה לא מתאים כאן. בחרו שם אחר.
 web-refused-not-host = רק המארחים יכולים.
 web-refused-not-your-seat = זה לא המקום שלכם.
 
