@@ -117,7 +117,7 @@ def svg(poster: Poster) -> str:
 
 
 def png(poster: Poster) -> bytes:
-    """The poster as a picture; takes a tenth of a second of a core."""
+    """The poster as a picture; takes tenths of a second."""
     fonts = [str(file) for file in sorted(FONTS.glob("*.ttf"))]
     return bytes(resvg_py.svg_to_bytes(svg_string=svg(poster), font_files=fonts, skip_system_fonts=True))
 
