@@ -86,7 +86,7 @@ def test_rules_and_score_sheet_on_paper(meet: Meet) -> None:
     page.emulate_media(media="screen")
     room = Showroom(noa)
     room.show(Position(is_over=True), DESKTOP)
-    expect(page.locator(".sheet table")).to_be_visible()
+    expect(page.locator(".sheet table").first).to_be_visible()
     page.emulate_media(media="print")
     for hidden in ("aside.players", "aside.told", "header", ".sheet .button"):
         expect(page.locator(hidden).first).not_to_be_visible()
