@@ -18,7 +18,7 @@ def test_one_person_and_three_bots_on_a_phone(meet: Meet) -> None:
     expect(noa.page.locator(".players li")).to_have_count(4)
     noa.stays_within_the_screen()
     play_on([noa])
-    expect(noa.page.locator(".sheet tbody tr")).to_have_count(4)
+    expect(noa.page.locator(".sheet tbody tr:has(.score)")).to_have_count(4)
     expect(noa.page.locator(".sheet")).to_contain_text("Noa")
     noa.is_accessible()
     noa.page.get_by_role("link", name="Check the shuffles").click()
@@ -84,7 +84,7 @@ def test_hot_seat_in_hebrew(meet: Meet) -> None:
     expect(curtain).to_contain_text("יואב")
     expect(page.locator(".players .chest", has_text="?")).to_have_count(4)
     play_on([pair])
-    expect(page.locator(".sheet tbody tr")).to_have_count(4)
+    expect(page.locator(".sheet tbody tr:has(.score)")).to_have_count(4)
     pair.is_accessible()
 
 
@@ -99,7 +99,7 @@ def test_a_spectator_sees_all_and_decides_nothing(meet: Meet) -> None:
     assert not watcher.page.locator(".choice").count()
     watcher.is_accessible()
     play_on([player])
-    expect(watcher.page.locator(".sheet tbody tr")).to_have_count(4)
+    expect(watcher.page.locator(".sheet tbody tr:has(.score)")).to_have_count(4)
     assert not watcher.page.get_by_role("button", name="Revanche", exact=True).count()
 
 
