@@ -48,6 +48,10 @@ PORTION = 2_000  # entries that are deleted in one transaction
 FAILED = "the server cannot go on with this table, and keeps its log"
 
 
+def _no_such_table(code: str) -> Refused:
+    return Refused("no-such-table", f"there is no table {code[:CODE_LENGTH]!a}", "table")
+
+
 class Hall:
     """All tables of this process."""
 
@@ -120,7 +124,7 @@ class Hall:
             if code in self._aside:
                 raise self._refusal(code)
             if code not in self._codes:
-                raise Refused("no-such-table", f"there is no table {code[:CODE_LENGTH]!a}", "table")
+                raise _no_such_table(code)
             live = await self._load(code)
         live.used_at = time.monotonic()
         return live
@@ -132,7 +136,7 @@ class Hall:
         """
         live = await self.find(code)
         if live.told is None:
-            raise Refused("no-such-table", f"there is no table {code[:CODE_LENGTH]!a}", "table")
+            raise _no_such_table(code)
         return live, live.told
 
     def at_hand(self, code: str) -> Live | None:
@@ -167,6 +171,8 @@ class Hall:
         waiting = self._loading[code] = self.loop.create_future()
         try:
             live = await self._read(code)
+            if code not in self._codes:  # it was forgotten while it was read
+                raise _no_such_table(code)  # noqa: TRY301
             self._lives[code] = live
             self.on_load(live)
             if code in self._aside:
