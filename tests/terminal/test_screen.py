@@ -1,5 +1,6 @@
 """Which way Hebrew goes to which terminal, and what is still said after an interrupt."""
 
+import gc
 import sys
 from types import FrameType
 from typing import Any
@@ -45,6 +46,7 @@ def interrupted_at(moment: int, screen: Screen) -> bool:
         return press_ctrl_c_then
 
     before = sys.gettrace()
+    gc.disable()  # what others do while it collects is no step of this program
     sys.settrace(press_ctrl_c_then)
     try:
         screen.say("There is a snake.")
@@ -52,6 +54,7 @@ def interrupted_at(moment: int, screen: Screen) -> bool:
         return True
     finally:
         sys.settrace(before)
+        gc.enable()
     return False
 
 
