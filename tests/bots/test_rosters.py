@@ -16,8 +16,10 @@ def test_every_game_has_one() -> None:
 def test_bots_are_made_by_their_names(game: str) -> None:
     roster = ROSTERS[game]
     assert all(callable(roster.make(name, 1)) for name in roster.bots)
-    with pytest.raises(UnknownBot, match=f"^bots: 'nobody' is not one of: {', '.join(roster.bots)}$"):
-        roster.make("nobody", 1)
+    known = (*roster.bots, *(f"{family}-N" for family in roster.families))
+    for name in ("nobody", "nobody-7", "threshold-", "threshold-07", "threshold-1000", "threshold--1"):
+        with pytest.raises(UnknownBot, match=f"^bots: '{name}' is not one of: {', '.join(known)}$"):
+            roster.make(name, 1)
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -4,8 +4,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
+from tacora.arena.habits import AnyHabit
+from tacora.arena.tally import Tally
 from tacora.bots.roster import AnyRoster
 from tacora.core.game import AnyGame
+from tacora.core.jsonable import JsonObject
 from tacora.core.match import no_clock
 from tacora.core.registry import Registry
 from tacora.core.seats import Seat
@@ -17,6 +20,15 @@ BotClock: TypeAlias = Callable[[Sequence[str], str], Callable[[Any], Mapping[Sea
 def nobody_looks(bots: Sequence[str], seed: str, /) -> Callable[[Any], Mapping[Seat, float]]:  # noqa: ARG001
     """The clock of a game without facts: no seat has a time."""
     return no_clock
+
+
+BatchPlayer: TypeAlias = Callable[[int, range], tuple[Tally, ...]]
+"""Plays the games of these numbers of a seed in this thread, while others run; each seat's tally."""
+
+
+def no_batch(table: Any, bots: Sequence[str], /) -> BatchPlayer | None:  # noqa: ARG001
+    """A game that is played by its rules engine alone."""
+    return None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -34,6 +46,18 @@ class Contest:
     games: int
     """How many games are played if the command names no number."""
 
+    seats: tuple[int, ...]
+    """The numbers of players in a tournament that names none."""
+
+    settings: tuple[JsonObject, ...] = ({},)
+    """The options of the tables in a tournament that names none."""
+
+    games_in_arena: int
+    """How many games are played at each kind of table in a tournament that names no number."""
+
+    habit: AnyHabit | None = None
+    """What one can watch in the decisions of the game's bots."""
+
     rotates: bool
     """Bots move on by one seat from game to game, because one seat may be better than another."""
 
@@ -42,6 +66,9 @@ class Contest:
 
     worthwhile: int
     """The fewest games for which starting processes pays."""
+
+    batch: Callable[[Any, Sequence[str]], BatchPlayer | None] = no_batch
+    """Plays many games of these bots at once, on arrays; None if that cannot be done here or with these bots."""
 
     is_apart: bool
     """The bots' searches may swallow Ctrl-C, so matches run in processes of their own."""

@@ -38,7 +38,7 @@ class Standing:
 
 def standing(seat: int, bot: str, tally: Tally) -> Standing:
     """A tally's statistics; a victory shared by k counts 1/k."""
-    share = sum((Fraction(times, winners) for winners, times in enumerate(tally.victories, start=1)), Fraction(0))
+    share = won(tally)
     low, high = wilson(share, tally.games)
     return Standing(
         seat=seat,
@@ -51,6 +51,11 @@ def standing(seat: int, bot: str, tally: Tally) -> Standing:
         victories=tally.victories[0],
         shared_victories=sum(tally.victories[1:]),
     )
+
+
+def won(tally: Tally) -> Fraction:
+    """How many games a seat won; a victory shared by k counts 1/k."""
+    return sum((Fraction(times, winners) for winners, times in enumerate(tally.victories, start=1)), Fraction(0))
 
 
 def _spread(tally: Tally) -> float:

@@ -1,7 +1,7 @@
 """Bots by their names, for any game."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
 from tacora.core.errors import TacoraError
@@ -31,6 +31,9 @@ class Roster(Generic[ViewT, MoveT]):
     bots: Mapping[str, Callable[[Seed], Decider[ViewT, MoveT]]]
     """For each bot, by its name, the function that makes the bot from a seed."""
 
+    families: Mapping[str, Callable[[int, Seed], Decider[ViewT, MoveT]]] = field(default_factory=dict)
+    """Bots that differ by a number: `threshold-7` is made by the function for `threshold` from 7 and a seed."""
+
     seconds: Callable[[str, Seed], float] = _at_once
     """How long the bot of a name takes over a decision for which the game has a clock; the same for the same seed."""
 
@@ -39,9 +42,26 @@ class Roster(Generic[ViewT, MoveT]):
 
     def make(self, name: str, seed: Seed) -> Decider[ViewT, MoveT]:
         """The bot of that name; raises UnknownBot."""
-        if name not in self.bots:
-            raise UnknownBot(f"bots: {name[:40]!a} is not one of: {', '.join(self.bots)}")
-        return self.bots[name](seed)
+        if name in self.bots:
+            return self.bots[name](seed)
+        numbered = member(name)
+        if numbered is None or numbered[0] not in self.families:
+            known = (*self.bots, *(f"{family}-N" for family in self.families))
+            raise UnknownBot(f"bots: {name[:40]!a} is not one of: {', '.join(known)}")
+        family, number = numbered
+        return self.families[family](number, seed)
+
+
+def member(name: str) -> tuple[str, int] | None:
+    """A family's name and a number up to 999, if a name is made of these.
+
+    >>> member("threshold-7"), member("threshold-07")
+    (('threshold', 7), None)
+    """
+    family, _, number = name.rpartition("-")
+    if not family or not number.isascii() or not number.isdigit() or len(number) > 3 or str(int(number)) != number:
+        return None
+    return family, int(number)
 
 
 AnyRoster: TypeAlias = Roster[Any, Any]

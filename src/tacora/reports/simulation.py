@@ -41,4 +41,8 @@ def notes(outcome: Outcome, words: Words) -> list[str]:
     else:
         ending = words("simulate-played", games=played, seed=str(outcome.simulation.seed))
     seats = words("simulate-rotated" if outcome.simulation.contest.rotates else "simulate-seats")
-    return [ending, words("simulate-shared"), seats] if played else [ending]
+    if not played:
+        return [ending]
+    rate = outcome.games_per_second
+    speed = () if rate is None else (words("simulate-batch" if outcome.is_batch else "simulate-engine", rate=rate),)
+    return [ending, *speed, words("simulate-shared"), seats]

@@ -1,11 +1,13 @@
 """One conformance suite that every bot passes, and what makes each of them itself."""
 
+from itertools import product
 from random import Random
 from typing import Any
 
 import pytest
 
-from tacora.bots.diamant import BOTS, make_bot
+from tacora.bots.diamant import BOTS, REMEMBERING, Bot, make_bot
+from tacora.bots.diamant.rollout import Rollout
 from tacora.bots.roster import UnknownBot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
@@ -34,14 +36,23 @@ def views(options: dict[str, Any], seats: int, seed: int) -> list[View]:
     return seen
 
 
-@pytest.mark.parametrize("name", BOTS)
-@pytest.mark.parametrize("options", EDITIONS)
-@pytest.mark.parametrize("seats", range(1, 9))
+def cases_of(name: str) -> list[tuple[str, dict[str, Any], int]]:
+    """Every edition and number of seats; fewer for a bot that thinks for milliseconds."""
+    cases = list(product(EDITIONS, range(1, 9)))
+    return [(name, *case) for case in (cases[1::9] if name in REMEMBERING else cases)]
+
+
+def by_count(name: str, seed: int) -> Bot:
+    """The bot of that name; `rollout`, which has a clock, with a number of playouts instead."""
+    return Rollout(seed, playouts=250) if name in REMEMBERING else make_bot(name, seed)
+
+
+@pytest.mark.parametrize(("name", "options", "seats"), [case for name in BOTS for case in cases_of(name)])
 def test_a_bot_chooses_legally_the_same_again_and_changes_nothing(
     name: str, options: dict[str, Any], seats: int
 ) -> None:
     for seed in range(2):
-        bot, twin = make_bot(name, seed), make_bot(name, seed)
+        bot, twin = by_count(name, seed), by_count(name, seed)
         for view in views(options, seats, seed):
             before = View(*view)  # all that a view holds is immutable
             choice = bot(view)
@@ -51,8 +62,13 @@ def test_a_bot_chooses_legally_the_same_again_and_changes_nothing(
             assert bot(view) is choice
 
 
-@pytest.mark.parametrize("name", BOTS)
-def test_a_bot_makes_nothing_of_the_chests(name: str) -> None:
+@pytest.mark.parametrize("name", ["master", "rollout"])
+def test_a_bot_that_plays_out_is_made_by_its_name(name: str) -> None:
+    assert make_bot(name, 1)(seen("treasure-5")) in (Choice.CONTINUE, Choice.RETURN)
+
+
+@pytest.mark.parametrize("name", [name for name in BOTS if name not in {*REMEMBERING, "trained"}])
+def test_a_bot_that_counts_no_points_makes_nothing_of_the_chests(name: str) -> None:
     """The same bot chooses the same whether chests are hidden or not (D-R7)."""
     bot = make_bot(name, "seed")
     for view in views({"edition": "2024", "relics": True}, 4, 1):
@@ -62,7 +78,8 @@ def test_a_bot_makes_nothing_of_the_chests(name: str) -> None:
 
 
 def test_an_unknown_bot_is_refused() -> None:
-    with pytest.raises(UnknownBot, match="bots: 'brave' is not one of: random, timid, steady, bold, odds, survivor"):
+    known = ", ".join((*BOTS, "threshold-N"))
+    with pytest.raises(UnknownBot, match=f"bots: 'brave' is not one of: {known}"):
         make_bot("brave", 1)
 
 

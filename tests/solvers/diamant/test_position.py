@@ -147,3 +147,19 @@ def test_relics_lost_in_earlier_expeditions_may_be_removed() -> None:
     assert state.camp.removed == tuple(cards("relic-5 trap-snake trap-snake"))
     assert relics_taken(state.camp) == 0
     assert len(state.cave.deck) == 30 + 3 - 3 - 1
+
+
+def test_a_relic_of_this_expedition_was_taken_while_an_older_one_is_in_the_deck() -> None:
+    """D-E10"""
+    assert lying_and_left(position(table(), expedition=2, revealed=cards("treasure-7 relic-7"), relics_taken=1)) == (
+        1,
+        0,
+    )
+    state = position(table(), expedition=2, revealed=cards("treasure-7 relic-7"), relics_taken=1, taken_here=1)
+    assert lying_and_left(state) == (0, 1)
+    assert state.camp.relics[0] == (TakenRelic(relic(7), 7),)
+    assert relics_taken(state.camp) == 1
+    with pytest.raises(BadOptions, match=r"taken_here: must be 0 to 1 here, not 2 \(D-E10\)"):
+        position(table(), expedition=2, revealed=cards("treasure-7 relic-7"), relics_taken=1, taken_here=2)
+    with pytest.raises(BadOptions, match=r"taken_here: must be 1 to 1 here, not 0 \(D-E10\)"):
+        position(table(), expedition=1, revealed=cards("treasure-7 relic-5"), relics_taken=1, taken_here=0)

@@ -1,16 +1,14 @@
 """A balance study as a page of Markdown with plots, in English like all pages of the documentation."""
 
-from collections.abc import Sequence
-from importlib.util import find_spec
 from pathlib import Path
 
 from tacora.arena.dungeon.balance import Balance
 from tacora.arena.dungeon.requirements import NEAR, SAMPLE_SCORE
 from tacora.arena.dungeon.study import MEASURED_HANDS, MUCH, Study
 from tacora.arena.dungeon.worth import REPLACEMENTS
-from tacora.core.errors import TacoraError
 from tacora.i18n import Words
-from tacora.reports.dungeon.telling import Row, Section, headline, sections, told, verdict
+from tacora.reports.dungeon.telling import Section, headline, sections, told, verdict
+from tacora.reports.pages import markdown_table, prepare_folder, writing
 from tacora.solvers.dungeon.kinds import SLOW_BOOKS
 
 PAGE, PLOTS = "balance.md", "balance"
@@ -56,29 +54,17 @@ SURE = (
 
 def prepare(folder: Path) -> Path:
     """The folder for a report, made if need be before anything is played; raises TacoraError."""
-    if find_spec("matplotlib") is None:
-        raise TacoraError("--report: plots need Matplotlib: pip install 'tacora[plots]'")
-    try:
-        (folder / PLOTS).mkdir(parents=True, exist_ok=True)
-    except OSError as bad:
-        raise _unwritable(folder, bad) from None
-    return folder
+    return prepare_folder(folder, PLOTS)
 
 
 def write(balance: Balance, folder: Path) -> Path:
     """Write the page and its plots into a folder; return the page's file; raises TacoraError."""
     from tacora.reports.dungeon.plots import write_plots  # noqa: PLC0415  Matplotlib is optional
 
-    try:
+    with writing(folder):
         write_plots(balance, folder / PLOTS)
         (folder / PAGE).write_text(page(balance), encoding="utf-8")
-    except OSError as bad:
-        raise _unwritable(folder, bad) from None
     return folder / PAGE
-
-
-def _unwritable(folder: Path, bad: OSError) -> TacoraError:
-    return TacoraError(f"--report: {bad.strerror}: {str(folder)[:80]!a}")
 
 
 def page(balance: Balance) -> str:
@@ -99,7 +85,7 @@ def page(balance: Balance) -> str:
             decent=DECENT.format(decent=study.decent) if len(study.bots) > 1 else "",
         ).strip(),
         "## Requirements",
-        _table(verdicts),
+        markdown_table(verdicts),
         SURE,
         *(part for section in sections(balance.figures, words) for part in _section(section)),
         "## How it was measured",
@@ -133,13 +119,4 @@ def command(study: Study) -> str:
 
 def _section(section: Section) -> list[str]:
     plot = [] if section.plot is None else [f"![{SHOWN[section.plot]}]({PLOTS}/{section.plot}.svg)"]
-    return [f"## {section.title}", *plot, _table(section.rows)]
-
-
-def _table(rows: Sequence[Row]) -> str:
-    heading, *others = rows
-    return "\n".join(_line(row) for row in (heading, ("---",) * len(heading), *others))
-
-
-def _line(row: Row) -> str:
-    return f"| {' | '.join(row)} |"
+    return [f"## {section.title}", *plot, markdown_table(section.rows)]

@@ -2,9 +2,8 @@
 
 from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-import matplotlib as mpl
 from matplotlib.axes import Axes
 from matplotlib.figure import Figure
 
@@ -15,40 +14,9 @@ from tacora.games.dungeon.cards import COSTS
 from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.i18n import Words
 from tacora.reports.dungeon.telling import good_name
+from tacora.reports.look import DASHED, FAINT, FIRST, INK, SECOND, write_figure
 
-INK, FAINT, GRID = "#1f2933", "#6b7785", "#dde2e7"
-FIRST, SECOND = "#1b6ca8", "#c8553d"
-DASHED = (0, (4, 3))
 COST_COLOURS = dict(zip(COSTS, ("#4c9f70", "#1b6ca8", "#8a5a9e", "#c8553d"), strict=True))
-
-LOOK: dict[Any, Any] = {
-    "svg.hashsalt": "tacora",
-    "svg.fonttype": "none",
-    "font.family": ["DejaVu Sans", "sans-serif"],
-    "font.size": 10,
-    "text.color": INK,
-    "axes.edgecolor": FAINT,
-    "axes.labelcolor": INK,
-    "axes.titlesize": 11,
-    "axes.titleweight": "bold",
-    "axes.titlelocation": "left",
-    "axes.spines.top": False,
-    "axes.spines.right": False,
-    "axes.grid": True,
-    "axes.axisbelow": True,
-    "grid.color": GRID,
-    "xtick.color": FAINT,
-    "ytick.color": FAINT,
-    "xtick.labelcolor": INK,
-    "ytick.labelcolor": INK,
-    "legend.frameon": False,
-    "figure.facecolor": "white",
-    "figure.titlesize": 13,
-    "figure.titleweight": "bold",
-    "figure.constrained_layout.use": True,
-    "figure.constrained_layout.w_pad": 0.12,
-    "figure.constrained_layout.h_pad": 0.1,
-}
 
 
 def write_plots(balance: Balance, folder: Path) -> None:
@@ -58,11 +26,8 @@ def write_plots(balance: Balance, folder: Path) -> None:
 
 
 def write_plot(name: str, balance: Balance, file: Path) -> None:
-    """Write one picture, without the time and the version that made it."""
-    with mpl.rc_context(LOOK):
-        figure = Figure()
-        PLOTS[name](balance, figure)
-        figure.savefig(file, format="svg", metadata={"Date": None, "Creator": None})
+    """Write one picture."""
+    write_figure(lambda figure: PLOTS[name](balance, figure), file)
 
 
 class Mark(NamedTuple):

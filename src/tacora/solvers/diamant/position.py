@@ -18,11 +18,13 @@ def position(
     beside: int = 0,
     on_path: int = 0,
     relics_taken: int = 0,
+    taken_here: int | None = None,
 ) -> State:
     """The state with every seat of the table in the cave and these cards seen; raises BadOptions.
 
     Which relics were taken is read as the cards allow it: those removed first, then those that entered the deck before
-    this expedition and are not revealed, lowest first, then those revealed in this expedition.
+    this expedition and are not revealed, lowest first, then those revealed in this expedition. `taken_here` says how
+    many of them were revealed in this expedition; the others are read in the same order.
     """
     if not 1 <= expedition <= table.expeditions:
         _bad("expedition", f"must be 1 to {table.expeditions}, not {expedition}", "D-E1")
@@ -37,11 +39,18 @@ def position(
     before = _relics(removed)
     earlier = [card for card in _relics(deck) if _entered(table, card) < expedition]
     here = _relics(revealed)
-    taken = [*before, *earlier, *here][: max(0, relics_taken)]
-    if len(taken) != relics_taken:
-        _bad("relics_taken", f"must be 0 to {len(before + earlier + here)} here, not {relics_taken}", "D-E10")
-    _take_out(deck, earlier[: max(0, relics_taken - len(before))], "relics_taken", expedition)
-    lying = here[max(0, relics_taken - len(before) - len(earlier)) :]
+    most_before = len(before) + len(earlier)
+    if not 0 <= relics_taken <= most_before + len(here):
+        _bad("relics_taken", f"must be 0 to {most_before + len(here)} here, not {relics_taken}", "D-E10")
+    if taken_here is None:
+        taken_here = max(0, relics_taken - most_before)
+    least, most = max(0, relics_taken - most_before), min(len(here), relics_taken)
+    if not least <= taken_here <= most:
+        _bad("taken_here", f"must be {least} to {most} here, not {taken_here}", "D-E10")
+    taken_before = relics_taken - taken_here
+    taken = [*[*before, *earlier][:taken_before], *here[:taken_here]]
+    _take_out(deck, earlier[: max(0, taken_before - len(before))], "relics_taken", expedition)
+    lying = here[taken_here:]
 
     worth = tuple(TakenRelic(card, table.relic_points(card, nth)) for nth, card in enumerate(taken))
     camp = Camp(

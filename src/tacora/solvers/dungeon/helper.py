@@ -38,6 +38,11 @@ class Helper:
         self._listener = Thread(target=self._listen, daemon=True)
         self._listener.start()
 
+    @property
+    def is_running(self) -> bool:
+        """An answer may still come."""
+        return self._listener.is_alive()
+
     def stop(self) -> Answer | None:
         """The best that the process has found, if it has begun to search; the process is gone then."""
         if self.answer is None and self.progress is not None and not self.progress.is_preparing:

@@ -1,0 +1,1 @@
+"""Diamant on arrays: policies, positions, and kernels that play them (docs/bots.md)."""

@@ -1,0 +1,1 @@
+"""What is measured of Diamant, in words, tables and plots."""
