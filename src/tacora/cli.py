@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from functools import cached_property
 from io import TextIOWrapper
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 from typer.core import TyperGroup
@@ -17,12 +17,19 @@ from typer.main import get_group
 from tacora import __version__
 from tacora.commands import COMMANDS, admin
 from tacora.commands.any_game import AnyGameCommand, own_options
-from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, screen_for, words_in
+from tacora.commands.helping import asks_for_help, language_of, put_into_words
+from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, Pace, Plain, screen_for, words_in
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games import NAMES
+from tacora.i18n import Words
 from tacora.terminal.interrupts import STOPPED_BY_HAND
 from tacora.terminal.options import one_of
+
+if TYPE_CHECKING:
+    from tacora.terminal.faces import Face
+    from tacora.terminal.screen import Screen
+    from tacora.terminal.seating import Wishes
 
 FIRST_GAME = NAMES[0]
 
@@ -56,7 +63,7 @@ app = typer.Typer(
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,  # it may show what a function holds, such as a database's password
-    help="Two board games, exact and complete.",
+    help="help-tacora",
 )
 
 
@@ -73,26 +80,25 @@ def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option'
 def tacora(
     *,
     version: Annotated[
-        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="Print the version.")
+        bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="help-version")
     ] = False,
 ) -> None:
     """Two board games, exact and complete."""
 
 
-@app.command(cls=AnyGameCommand)
+@app.command(cls=AnyGameCommand, help="help-play")
 def play(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game to play.")] = FIRST_GAME,
+    game: Annotated[str, typer.Argument(help="help-game-to-play")] = FIRST_GAME,
     *,
-    players: Annotated[
-        str | None, typer.Option(help="The people, separated by commas; several share the screen.")
-    ] = None,
-    bots: Annotated[str | None, typer.Option(help="The bots, separated by commas; a few if one person plays.")] = None,
+    players: Annotated[str | None, typer.Option(help="help-players")] = None,
+    bots: Annotated[str | None, typer.Option(help="help-play-bots")] = None,
     seed: Annotated[int | None, SEED] = None,
-    resume: Annotated[str | None, typer.Option(help="Go on with the match in this file.")] = None,
-    save: Annotated[str | None, typer.Option(help="Save the match in this file, which must be new.")] = None,
+    resume: Annotated[str | None, typer.Option(help="help-resume")] = None,
+    save: Annotated[str | None, typer.Option(help="help-save")] = None,
     bidi: Bidi = "auto",
-    pace: Annotated[float, typer.Option(help="Seconds to look at what the bots do.", min=0, max=60)] = 0.8,
+    pace: Pace = 0.8,
+    plain: Plain = False,
     lang: Lang = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
@@ -105,12 +111,61 @@ def play(
     screen = screen_for(words, bidi, pace)
     wishes = Wishes(players=players, bots=bots, seed=seed, resume=resume, save=save, own=own)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
-    raise typer.Exit(FACES[game].play(wishes, words, screen, again))
+    raise typer.Exit(_start(FACES[game], wishes, words, screen, again, is_plain=plain))
 
 
-@app.command()
+def _start(face: "Face", wishes: "Wishes", words: Words, screen: "Screen", again: list[str], *, is_plain: bool) -> int:
+    """Play on the full screen where there is one, else line by line; the exit code."""
+    is_full = screen.can_be_full and not is_plain
+    play_it = (face.play_full if is_full else None) or face.play
+    return play_it(wishes, words, screen, again)
+
+
+@app.command(help="help-games")
+def games(
+    number: Annotated[int | None, typer.Argument(help="help-games-number")] = None,
+    *,
+    as_replay: Annotated[bool, typer.Option("--replay", help="help-games-replay")] = False,
+    plain: Plain = False,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    pace: Pace = 0.8,
+    lang: Lang = None,
+) -> None:
+    """List the matches played at this terminal, saved and finished; go on with one, or look back at it."""
+    from tacora.terminal.faces import FACES
+    from tacora.terminal.keeping import matches_folder
+    from tacora.terminal.kept import kept_in, kept_json, tell_kept
+    from tacora.terminal.seating import Wishes
+
+    words = words_in(lang)
+    screen = screen_for(words, bidi, pace)
+    folder = matches_folder()
+    matches = kept_in(folder)
+    if number is None:
+        if as_json:
+            typer.echo(json.dumps(kept_json(matches)))
+            return
+        for line in tell_kept(matches, words):
+            screen.say(line)
+        typer.echo(words("games-folder", count=len(matches), folder=str(folder)))  # a long path is not cut
+        return
+    if not 1 <= number <= len(matches):
+        raise TacoraError(words("games-no-such", number=number, count=len(matches)))
+    kept = matches[number - 1]
+    if kept.record is None:
+        raise TacoraError(kept.why)
+    if as_replay or kept.record.match.is_over:
+        replay(str(kept.file), as_json=as_json, bidi=bidi, lang=lang)
+        return
+    face = FACES[kept.record.match.game.name]
+    again = [] if lang is None else [f"--lang={lang}"]
+    raise typer.Exit(_start(face, Wishes(resume=str(kept.file)), words, screen, again, is_plain=plain))
+
+
+@app.command(help="help-replay")
 def replay(
-    file: Annotated[str, typer.Argument(help="A match record; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="help-record")],
     *,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
@@ -133,13 +188,11 @@ def replay(
         screen.say(line)
 
 
-@app.command()
+@app.command(help="help-verify")
 def verify(
-    file: Annotated[str, typer.Argument(help="A match record of an online table; - for standard input.")],
+    file: Annotated[str, typer.Argument(help="help-online-record")],
     *,
-    seen: Annotated[
-        str | None, typer.Option(help="What a browser saw before the match, as the page Check a shuffle saves it.")
-    ] = None,
+    seen: Annotated[str | None, typer.Option(help="help-seen")] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
@@ -160,41 +213,27 @@ def verify(
     raise typer.Exit(0 if verdict.fair else 1)
 
 
-@app.command()
+@app.command(help="help-serve")
 def serve(
     *,
-    host: Annotated[str, typer.Option(envvar="TACORA_HOST", help="The address to listen at.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(envvar="TACORA_PORT", help="The port; 0 is any.", min=0, max=65535)] = 8000,
-    database: Annotated[
-        str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
-    ] = "sqlite:///tacora.db",
-    origin: Annotated[
-        list[str] | None, typer.Option(envvar="TACORA_ORIGIN", help="An address that pages may come from; repeatable.")
-    ] = None,
-    lan: Annotated[bool, typer.Option("--lan", envvar="TACORA_LAN", help="Let the whole local network in.")] = False,
+    host: Annotated[str, typer.Option(envvar="TACORA_HOST", help="help-host")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(envvar="TACORA_PORT", help="help-port", min=0, max=65535)] = 8000,
+    database: Annotated[str, typer.Option(envvar="TACORA_DATABASE", help="help-database")] = "sqlite:///tacora.db",
+    origin: Annotated[list[str] | None, typer.Option(envvar="TACORA_ORIGIN", help="help-origin")] = None,
+    lan: Annotated[bool, typer.Option("--lan", envvar="TACORA_LAN", help="help-lan")] = False,
     open_browser: Annotated[
-        bool | None, typer.Option("--open/--no-open", envvar="TACORA_OPEN", help="Open a browser, or do not.")
+        bool | None, typer.Option("--open/--no-open", envvar="TACORA_OPEN", help="help-open")
     ] = None,
-    bot_pace: Annotated[
-        float, typer.Option(envvar="TACORA_BOT_PACE", help="How long bots think: 1 like people, 0 at once.", min=0)
-    ] = 1.0,
-    keep_days: Annotated[
-        float, typer.Option(envvar="TACORA_KEEP_DAYS", help="Days until an idle table is forgotten.", min=0.01)
-    ] = 30.0,
-    limit: Annotated[
-        list[str] | None, typer.Option(envvar="TACORA_LIMIT", help="NAME=NUMBER, see docs/server.md; repeatable.")
-    ] = None,
-    proxy: Annotated[
-        str, typer.Option(envvar="TACORA_PROXY", help="The proxy whose X-Forwarded-For is believed.")
-    ] = "127.0.0.1",
-    clock_ok: Annotated[
-        bool, typer.Option("--clock-ok", envvar="TACORA_CLOCK_OK", help="The clock is right; delete old tables.")
-    ] = False,
-    metrics_token: Annotated[
-        str | None, typer.Option(envvar="TACORA_METRICS_TOKEN", help="Who names it may read /metrics from anywhere.")
-    ] = None,
-    log_format: Annotated[str, typer.Option(envvar="TACORA_LOG_FORMAT", help="text or json.")] = "text",
-    log_level: Annotated[str, typer.Option(envvar="TACORA_LOG_LEVEL", help="debug, info, warning or error.")] = "info",
+    bot_pace: Annotated[float, typer.Option(envvar="TACORA_BOT_PACE", help="help-bot-pace", min=0)] = 1.0,
+    keep_days: Annotated[float, typer.Option(envvar="TACORA_KEEP_DAYS", help="help-keep-days", min=0.01)] = 30.0,
+    limit: Annotated[list[str] | None, typer.Option(envvar="TACORA_LIMIT", help="help-limit")] = None,
+    proxy: Annotated[str, typer.Option(envvar="TACORA_PROXY", help="help-proxy")] = "127.0.0.1",
+    clock_ok: Annotated[bool, typer.Option("--clock-ok", envvar="TACORA_CLOCK_OK", help="help-serve-clock-ok")] = False,
+    metrics_token: Annotated[str | None, typer.Option(envvar="TACORA_METRICS_TOKEN", help="help-metrics-token")] = None,
+    workers: Annotated[int, typer.Option(envvar="TACORA_WORKERS", help="help-workers", min=1, max=64)] = 1,
+    internal: Annotated[str | None, typer.Option(envvar="TACORA_INTERNAL", help="help-internal")] = None,
+    log_format: Annotated[str, typer.Option(envvar="TACORA_LOG_FORMAT", help="help-log-format")] = "text",
+    log_level: Annotated[str, typer.Option(envvar="TACORA_LOG_LEVEL", help="help-log-level")] = "info",
     lang: Lang = None,
 ) -> None:
     """Serve the online table, for browsers here, in the local network, or anywhere."""
@@ -212,19 +251,19 @@ def serve(
         proxy=proxy,
         clock_ok=clock_ok,
         metrics_token=metrics_token,
+        workers=workers,
+        internal=internal,
         limits=read_limits(limit or ()),
     )
     set_up_log(one_of(log_format, ("text", "json"), "--log-format"), one_of(log_level, LEVELS, "--log-level"))
     run_host(settings, words_in(lang), open_browser=open_browser)
 
 
-@app.command()
+@app.command(help="help-backup")
 def backup(
-    file: Annotated[Path, typer.Argument(help="The new file.")],
+    file: Annotated[Path, typer.Argument(help="help-new-file")],
     *,
-    database: Annotated[
-        str, typer.Option(envvar="TACORA_DATABASE", help="Where the games are kept, as a SQLAlchemy URL.")
-    ] = "sqlite:///tacora.db",
+    database: Annotated[str, typer.Option(envvar="TACORA_DATABASE", help="help-database")] = "sqlite:///tacora.db",
     lang: Lang = None,
 ) -> None:
     """Copy the database, also while the server runs; the copy is checked, and a server can start with it."""
@@ -236,13 +275,13 @@ def backup(
     typer.echo(words("backup-done", file=str(file), tables=copied.tables, entries=copied.entries))
 
 
-@app.command(cls=AnyGameCommand)
+@app.command(cls=AnyGameCommand, help="help-simulate")
 def simulate(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.")] = FIRST_GAME,
+    game: Annotated[str, typer.Argument(help="help-game")] = FIRST_GAME,
     *,
-    bots: Annotated[str | None, typer.Option(help="The bots, separated by commas.")] = None,
-    games: Annotated[int | None, typer.Option(help="How many games; each game has a usual number.")] = None,
+    bots: Annotated[str | None, typer.Option(help="help-bots")] = None,
+    games: Annotated[int | None, typer.Option(help="help-how-many-games")] = None,
     seed: Annotated[int, SEED] = 1,
     jobs: Jobs = None,
     as_json: AsJson = False,
@@ -273,6 +312,68 @@ def simulate(
     raise typer.Exit(STOPPED_BY_HAND if outcome.is_interrupted else 0)
 
 
+@app.command(cls=AnyGameCommand)
+def arena(
+    context: typer.Context,
+    game: Annotated[str, typer.Argument(help="The game.")] = FIRST_GAME,
+    *,
+    bots: Annotated[str | None, typer.Option(help="The bots, separated by commas; else all.")] = None,
+    games: Annotated[int | None, typer.Option(help="How many games at each kind of table.")] = None,
+    players: Annotated[str | None, typer.Option(help="The numbers of players, separated by commas.")] = None,
+    seed: Annotated[int, SEED] = 1,
+    jobs: Jobs = None,
+    ray: Annotated[
+        str | None, typer.Option(help="The address of a Ray cluster that plays; local starts one here.")
+    ] = None,
+    save: Annotated[str | None, typer.Option(help="Keep the results in this file, and go on from it.")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="Forget what was kept, and begin anew.")] = False,
+    report: Annotated[str | None, typer.Option(help="Write a page, and its plots in arena/, into this folder.")] = None,
+    as_json: AsJson = False,
+    bidi: Bidi = "auto",
+    lang: Lang = None,
+) -> None:
+    """Let all bots meet at many kinds of tables, and rate them; an interrupted tournament goes on where it stopped."""
+    from tacora.arena import kept, round_robin, tournament
+    from tacora.arena.contests import CONTESTS
+    from tacora.arena.on_ray import crew_at
+    from tacora.arena.portions import results_of
+    from tacora.arena.watching import watch
+    from tacora.reports.arena import page, telling
+    from tacora.terminal.columns import columns
+    from tacora.terminal.progress import progress
+
+    words = words_in(lang)
+    one_of(game, CONTESTS, "GAME")
+    screen = screen_for(words, bidi)
+    own = own_options(context, game)
+    asked = tournament.set_up(game, bots=bots, games=games, players=players, seed=seed, wishes=own)
+    crew = results_of if ray is None else crew_at(ray)
+    folder = None if report is None else page.prepare(Path(report))
+    file = kept.usual_file(asked) if save is None else Path(save)
+    total = sum(len(meeting.numbers) for meeting in asked.meetings())
+    with kept.keeping(file, asked, is_fresh=fresh) as keep:
+        before = keep.games
+        if before:
+            typer.echo(words("arena-continued", games=before, file=str(file)), err=True)
+        with progress(total) as advance:
+            found = round_robin.run(asked, keep, jobs, advance, crew)
+    if as_json:
+        typer.echo(json.dumps(round_robin.standings_json(found)))
+    else:
+        for section in telling.sections(found, words):
+            screen.say(section.title, "bold")
+            screen.show(columns(section.rows, ("bold",)))
+            screen.gap()
+        for line in (telling.headline(found, words), *telling.notes(words)):
+            screen.say(line)
+    if found.is_interrupted:
+        typer.echo(words("arena-kept", file=str(file)), err=True)
+        raise typer.Exit(STOPPED_BY_HAND)
+    if folder is not None:
+        written = page.write(found, watch(asked, page.WATCHED_GAMES), folder)
+        typer.echo(words("arena-report", file=str(written)), err=as_json)
+
+
 def _open_what_is_closed() -> None:
     """A standard stream that was closed before we came reads and writes nothing."""
     for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
@@ -287,8 +388,12 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # bytes or letters that it does not know do not lose the rest
+    command = get_group(app)
+    arguments = sys.argv[1:]
+    if asks_for_help(arguments):
+        put_into_words(command, Words(language_of(arguments)))
     try:
-        sys.exit(app(standalone_mode=False))
+        sys.exit(command(standalone_mode=False))
     except TyperException as bad:
         typer.echo(bad.format_message(), err=True)
         sys.exit(2)

@@ -29,6 +29,6 @@ def columns(rows: Sequence[Sequence[str]], styles: Sequence[str] = ()) -> list[L
     return lines
 
 
-def bar(share: Fraction, width: int, *, is_unicode: bool) -> Cell:
-    """A bar that is as long as its share of a width."""
-    return Cell((" " * GAP) + ("█" if is_unicode else "#") * round(share * width), is_drawing=True)
+def bar(share: Fraction, width: int, *, is_unicode: bool) -> Line:
+    """A gap, and a bar that is as long as its share of a width."""
+    return (Cell("", GAP), Cell(("█" if is_unicode else "#") * round(share * width), is_drawing=True))

@@ -16,7 +16,10 @@ class Face:
     """A game at the terminal."""
 
     play: Callable[[Wishes, Words, Screen, Sequence[str]], int]
-    """Play a match and return the exit code; the command that resumes the match repeats the last argument."""
+    """Play a match line by line; the exit code. The command that resumes the match repeats the last argument."""
+
+    play_full: Callable[[Wishes, Words, Screen, Sequence[str]], int] | None = None
+    """The same on the full screen; None for a game that has no screens."""
 
     tell: Callable[[Sequence[str], Any, Sequence[Any], Words], Iterable[str]]
     """The lines of a match, given the names at the table, the last state and all events."""

@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from types import FrameType
 
 STOPPED_BY_HAND = 130  # a shell's exit code for Ctrl-C
-SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name)]
+SIGNALS = [getattr(signal, name) for name in ("SIGTERM", "SIGHUP", "SIGQUIT") if hasattr(signal, name)]
 
 
 class Stopped(BaseException):

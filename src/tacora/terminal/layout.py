@@ -3,10 +3,12 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import groupby
 from unicodedata import bidirectional
 
 from bidi import get_display  # type: ignore[import-untyped]  # it ships no types
 from rich.cells import cell_len, set_cell_size
+from rich.style import Style
 from rich.text import Text
 
 WIDTH = 80
@@ -24,12 +26,20 @@ class Order(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """A text in one style, padded to a width; a drawing is never reordered."""
+    """A text in one style, padded to a width; a drawing is never reordered; a click on the full screen is an action."""
 
     text: str
     width: int = 0
     style: str = ""
     is_drawing: bool = False
+    action: str = ""
+
+    @property
+    def look(self) -> str | Style | None:
+        """The style as Rich takes it, with the action in it."""
+        if self.action:
+            return Style.parse(self.style) + Style(meta={"act": self.action})
+        return self.style or None
 
 
 Line = tuple[Cell, ...]
@@ -77,17 +87,23 @@ def lay_out(line: Line, order: Order, width: int = 0) -> Text:
     for cell in line:
         if marked:
             text.append(RIGHT_TO_LEFT_MARK)
-        text.append(_padded(cell), cell.style or None)
+        text.append(_padded(cell), cell.look)
     text.rstrip()
     return text
 
 
 def _visual(line: Line, width: int) -> Text:
     text = Text()
-    for cell in reversed(line):
+    for cell in _from_the_right(line):
         shown = cell.text if cell.is_drawing else str(get_display(cell.text, base_dir="R"))
-        text.append(" " * (cell.width - cell_len(shown)) + shown, cell.style or None)
+        text.append(" " * (cell.width - cell_len(shown)) + shown, cell.look)
     return Text(" " * (width - text.cell_len)).append_text(text)
+
+
+def _from_the_right(line: Line) -> list[Cell]:
+    """The cells in the order in which they stand from the left; the parts of one drawing stay as they are."""
+    groups = [list(group) for _, group in groupby(line, lambda cell: cell.is_drawing)]
+    return [cell for group in reversed(groups) for cell in (group if group[0].is_drawing else reversed(group))]
 
 
 def _padded(cell: Cell) -> str:

@@ -30,6 +30,17 @@ def text_order(words: Words, wish: str, environment: Mapping[str, str], *, is_te
     return Order.LOGICAL if not is_terminal or _reorders(environment) else Order.VISUAL
 
 
+def full_text_order(words: Words, wish: str, environment: Mapping[str, str]) -> Order:
+    """The order on the full screen: some terminals that reorder can be told to leave every letter where it is put."""
+    if words.is_right_to_left and wish == "auto" and _obeys(environment):
+        return Order.VISUAL
+    return text_order(words, wish, environment, is_terminal=True)
+
+
+def _obeys(environment: Mapping[str, str]) -> bool:
+    return "VTE_VERSION" in environment or "mlterm" in environment.get("TERM", "") + environment.get("TERM_PROGRAM", "")
+
+
 def _reorders(environment: Mapping[str, str]) -> bool:
     """The terminal is known to reorder right-to-left text by itself."""
     return (
@@ -43,13 +54,16 @@ def _reorders(environment: Mapping[str, str]) -> bool:
 class Screen:
     """Lines out, answers in; colours, clearing and pauses on a terminal only."""
 
-    def __init__(self, order: Order, *, pace: float = 0) -> None:
+    def __init__(self, order: Order, *, pace: float = 0, full_order: Order | None = None) -> None:
         self.order = order
+        self.full_order = full_order or order
         self.is_terminal = sys.stdin.isatty() and sys.stdout.isatty()
         self.start_afresh()
-        self._pace = pace if self.is_terminal else 0
+        self.pace = pace if self.is_terminal else 0
         self.width = min(WIDTH, self._console.width) if self.is_terminal else WIDTH
         self.is_unicode = self._console.encoding.startswith("utf")
+        self.can_be_full = self.is_terminal and self.is_unicode and not self._console.is_dumb_terminal
+        """The whole screen can be drawn, again and again."""
 
     def start_afresh(self) -> None:
         """Drop text that an interrupt left half printed, as Rich would hold back all that follows."""
@@ -120,8 +134,8 @@ class Screen:
 
     def pause(self) -> None:
         """Time to read, on a terminal."""
-        if self._pace:
-            sleep(self._pace)
+        if self.pace:
+            sleep(self.pace)
 
     def _forget_what_was_typed_early(self) -> None:
         """An answer typed before its question was meant for another one."""

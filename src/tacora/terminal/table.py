@@ -1,16 +1,18 @@
 """A table of any game at a terminal: how play begins and stops, and where the match is saved."""
 
-import shlex
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import Generic
 
+from tacora.core.errors import TacoraError
 from tacora.core.game import EventT, MoveT, OutcomeT, StateT, TableT, ViewT
 from tacora.core.seats import Seat, Viewer
 from tacora.i18n import Words
 from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped, signals_stop_play, undisturbed
-from tacora.terminal.keeping import keep
-from tacora.terminal.layout import Cell, Line
+from tacora.terminal.keeping import Keeper, matches_folder, say_where
+from tacora.terminal.layout import Line
 from tacora.terminal.screen import Screen
 from tacora.terminal.seating import Seating
 
@@ -37,6 +39,13 @@ class TerminalTable(ABC, Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
         ]
         self._people = [Seat(number) for number, player in enumerate(players) if player.bot is None]
         self._told = 0  # how many events
+        self._keeper = Keeper(
+            seating.record,
+            words,
+            file=seating.file,
+            is_saved_before=seating.is_saved_before,
+            folder=matches_folder() if screen.is_terminal else Path(),
+        )
 
     def play(self) -> int:
         """Play to the end or until somebody stops; the exit code."""
@@ -79,18 +88,16 @@ class TerminalTable(ABC, Generic[TableT, StateT, MoveT, OutcomeT, EventT, ViewT]
         self._screen.show(sheet)
         self._screen.say(end[-1], "bold")
 
-    def _keep(self) -> str:
-        seating = self._seating
-        return str(keep(seating.record, seating.file, self._words, is_saved_before=seating.is_saved_before))
+    def _keep_step(self) -> None:
+        """On a terminal a match is on disk after every step; if it cannot be now, perhaps it can be at the end."""
+        if self._screen.is_terminal:
+            with suppress(TacoraError):
+                self._keep()
+
+    def _keep(self) -> Path:
+        return self._keeper.keep()
 
     def _save_and_say(self) -> None:
-        if self._match.is_over and self._seating.file is None:
+        if self._match.is_over and self._seating.file is None and not self._screen.is_terminal:
             return
-        file = self._keep()
-        command = ["tacora", "play", self._match.game.name, "--resume", file, *self._resume_options]
-        if self._match.is_over:
-            command = ["tacora", "replay", file]
-        self._screen.gap()
-        self._screen.say(self._words("terminal-saved", file=file))
-        self._screen.say(self._words("terminal-replay-with" if self._match.is_over else "terminal-resume-with"))
-        self._screen.show([(Cell(f"  {shlex.join(command)}", is_drawing=True),)])
+        say_where(self._seating.record, self._keep(), self._words, self._screen, self._resume_options)

@@ -167,3 +167,15 @@ def test_plain_glyphs_are_plain() -> None:
     assert short_gems(23, PLAIN) == "4d 3r"
     story = Story(3, edition="2017").reveal("relic", "trap-ram", "treasure-4")
     assert "".join(plain(path(story.cave, EN, PLAIN))).isascii()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [30, 40, 60, 79, 80])
+def test_the_players_fit_a_narrow_terminal(language: str, width: int) -> None:
+    state, _ = DIAMANT.start(DIAMANT.table({"edition": "2024", "relics": True}, 3))
+    names = ["Ada", "Methuselah of Gath and Ekron", "odds (bot)"]
+    lines = board(DIAMANT.view(state, None), names, Words(language), width=width)
+    assert all(lay_out(line, Order.LEFT_TO_RIGHT).cell_len <= width for line in lines)
+    told = "\n".join(lay_out(line, Order.LEFT_TO_RIGHT).plain for line in lines)
+    assert "Ada" in told
+    assert Words(language)("diamant-column-chest") in told

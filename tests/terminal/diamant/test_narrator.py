@@ -7,7 +7,7 @@ from tacora.games.diamant import DIAMANT, read_card
 from tacora.games.diamant.cards import TRAP_KINDS, trap
 from tacora.games.diamant.events import Event
 from tacora.i18n import LANGUAGES, Words
-from tacora.terminal.diamant.narrator import card_name, gems, narrate
+from tacora.terminal.diamant.narrator import card_name, edition_words, gems, narrate
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan")
 
@@ -118,3 +118,8 @@ def test_whole_matches_of_every_edition_can_be_told(language: str) -> None:
             assert sentences
             assert all(sentence == sentence.strip() != "" for sentence in sentences)
     assert len(kinds) == 10
+
+
+@pytest.mark.parametrize(("edition", "name"), [("2017", "Riesensteinkugel"), ("2024", "Steinkugel")])
+def test_the_german_boulder_has_the_name_of_its_edition(edition: str, name: str) -> None:
+    assert card_name(trap("boulder"), edition_words(Words("de"), edition)) == name

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from rich.cells import cell_len
 
+from tacora.bots.diamant import BOTS
 from tacora.cli import main
 from tacora.i18n import LANGUAGES, Words
 from tacora_process import TACORA, environment, in_a_pipe
@@ -134,7 +135,7 @@ def test_the_locale_speaks_where_no_language_is_asked_for(tmp_path: Path) -> Non
         (["--players=" + "x" * 41], f"--players: “{'x' * 41}” is not 1 to 40 printable characters"),
         (["--players=a\x1bb"], "--players: “a\\x1bb” is not 1 to 40 printable characters"),
         (["--players=a,b,c,d,e,f,g,h,i"], "seats: must be 1 to 8, not 9 (D-M5)"),
-        (["--bots=clever"], "bots: 'clever' is not one of: random, timid, steady, bold, odds, survivor"),
+        (["--bots=clever"], f"bots: 'clever' is not one of: {', '.join(BOTS)}, threshold-N"),
         (["--custom=none.json"], "--custom: none.json: No such file or directory"),
         (["--custom=list.json"], "--custom: list.json: not a JSON object"),
         (["--custom=bad.json"], "--custom: bad.json: Expecting value: line 1 column 1 (char 0)"),

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tacora.terminal.screen import CLEAR
-from tacora_process import Child, ended, on_a_terminal
+from tacora_process import Child, ended, in_a_pipe, kept_matches, on_a_terminal
 
 UP, RIGHT, DOWN, LEFT = "\x1b[A", "\x1b[C", "\x1b[B", "\x1b[D"
 ENTER, BACKSPACE = "\r", "\x7f"
 SEED = "--seed=7"
-TABLE = ["play", "dungeon", "--bots=random", "--pace=0", "--begins=0", "--lang=en", SEED]
+TABLE = ["play", "--plain", "dungeon", "--bots=random", "--pace=0", "--begins=0", "--lang=en", SEED]
 
 
 def at_the_building(folder: Path, seed: str = SEED) -> Child:
@@ -80,13 +80,15 @@ def test_a_whole_game_ends_with_the_score_sheet(tmp_path: Path) -> None:
     child.expect("Round 6")
     child.expect("Total")
     assert ended(child) == 0
-    assert list(tmp_path.iterdir()) == []
+    (kept,) = kept_matches(tmp_path)
+    assert in_a_pipe("replay", str(kept), folder=tmp_path).returncode == 0
 
 
 def test_people_at_one_terminal_hand_over(tmp_path: Path) -> None:
     """V-H3, V-R36: what one has seen is cleared before the other is asked."""
     child = on_a_terminal(
-        "play", "dungeon", "--players=Ada,Ben", "--seed=1", "--pace=0", "--begins=0", "--lang=en", folder=tmp_path
+        "play", "--plain", "dungeon", "--players=Ada,Ben", "--seed=1", "--pace=0", "--begins=0", "--lang=en",
+        folder=tmp_path,
     )  # fmt: skip
     for name in ("Ada", "Ben"):
         child.expect(f"Hand over to {name}")
@@ -118,7 +120,7 @@ def test_building_can_be_left(tmp_path: Path, key: str) -> None:
     child.send(key)
     child.expect("tacora play dungeon --resume")
     assert ended(child) == (0 if key == "q" else 130)
-    assert len(list(tmp_path.glob("dungeon-*.json"))) == 1
+    assert len(kept_matches(tmp_path)) == 1
 
 
 def test_a_key_that_means_nothing_lays_nothing(tmp_path: Path) -> None:
@@ -176,5 +178,5 @@ def test_steps_from_ten_on_have_two_digits(tmp_path: Path) -> None:
     child.sendline("q")
     child.expect("tacora play dungeon --resume")
     assert ended(child) == 0
-    (file,) = tmp_path.glob("dungeon-*.json")
+    *_, file = kept_matches(tmp_path)
     assert f'"path":"{tenth}"' in file.read_text(encoding="utf-8").replace(" ", "")

@@ -73,9 +73,8 @@ def board(view: View, names: Sequence[str], words: Words, glyphs: Glyphs = FINE,
     return [
         (Cell(title, style="bold"),),
         *path(cave, words, glyphs, width),
-        *_traps(view, words, width),
-        *_relics(view, words, width),
-        *_players(view, names, words, glyphs),
+        *traps_and_relics(view, words, width),
+        *(_players(view, names, words, glyphs) if width >= WIDTH else _narrow(view, names, words, glyphs, width)),
     ]
 
 
@@ -108,6 +107,11 @@ def path(cave: Cave, words: Words, glyphs: Glyphs = FINE, width: int = WIDTH) ->
         )
         lines.append(tuple(Cell(bottom, style=style, is_drawing=True) for _, style in row))
     return lines
+
+
+def traps_and_relics(view: View, words: Words, width: int) -> list[Line]:
+    """The traps that were met and those in the game, and the relics in the cave."""
+    return [*_traps(view, words, width), *_relics(view, words, width)]
 
 
 def score_sheet(view: View, names: Sequence[str], words: Words, glyphs: Glyphs = FINE) -> list[Line]:
@@ -177,6 +181,22 @@ def _players(view: View, names: Sequence[str], words: Words, glyphs: Glyphs) -> 
         Cell(words("diamant-column-relics") if has_relics else "", 0, "dim"),
     )
     return [head, *(_player(view, seat, names, words, glyphs) for seat in view.camp.table.all_seats)]
+
+
+def _narrow(view: View, names: Sequence[str], words: Words, glyphs: Glyphs, width: int) -> list[Line]:
+    """Two lines a player, each number with its word, where a table would not fit."""
+    lines: list[Line] = []
+    for seat in view.camp.table.all_seats:
+        letter, name, place, beside, chest, relics = _player(view, seat, names, words, glyphs)
+        room = max(width - LETTER - cell_len(place.text) - 1, 1)
+        lines.append((letter, Cell(cut(names[seat], room), room + 1, name.style), Cell(place.text, style=place.style)))
+        facts = [
+            f"{words('diamant-column-beside')} {beside.text}",
+            f"{words('diamant-column-chest')} {chest.text}",
+            *([f"{words('diamant-column-relics')} {relics.text}"] if relics.text else []),
+        ]
+        lines += [(Cell("", LETTER), *line) for line in paragraph(" · ".join(facts), width - LETTER)]
+    return lines
 
 
 def _player(view: View, seat: Seat, names: Sequence[str], words: Words, glyphs: Glyphs) -> Line:

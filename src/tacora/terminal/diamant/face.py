@@ -11,11 +11,20 @@ from tacora.terminal.seating import Wishes
 
 
 def play(wishes: Wishes, words: Words, screen: Screen, resume_options: Sequence[str]) -> int:
-    """Play a match; the exit code."""
+    """Play a match line by line; the exit code."""
     from tacora.terminal.diamant.play import DiamantTable  # noqa: PLC0415  a match is told without bots and solvers
     from tacora.terminal.diamant.setup import take_seats  # noqa: PLC0415
 
     return DiamantTable(take_seats(wishes, words), words, screen, resume_options).play()
 
 
-FACE = Face(play=play, tell=tell, summarise=summarise)
+def play_full(wishes: Wishes, words: Words, screen: Screen, resume_options: Sequence[str]) -> int:
+    """Play a match on the full screen; the exit code."""
+    from tacora.terminal.diamant.setup import take_seats  # noqa: PLC0415  as above
+    from tacora.terminal.diamant.stage import DiamantStage  # noqa: PLC0415
+    from tacora.terminal.shell.running import run_full  # noqa: PLC0415
+
+    return run_full(DiamantStage, take_seats(wishes, words), words, screen, resume_options)
+
+
+FACE = Face(play=play, play_full=play_full, tell=tell, summarise=summarise)

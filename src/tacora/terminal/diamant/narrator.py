@@ -22,6 +22,16 @@ from tacora.i18n import Words
 RUBIES_A_DIAMOND = 5  # D-M4
 
 
+EDITIONS_OWN_WORDS = {"2017": {"diamant-trap-boulder": "diamant-trap-boulder-2017"}}
+"""The rulebooks' words where editions differ (docs/rules/glossary.md)."""
+
+
+def edition_words(words: Words, edition: str) -> Words:
+    """The words as an edition has them."""
+    own = EDITIONS_OWN_WORDS.get(edition)
+    return words if own is None else words.instead(own)
+
+
 def card_name(card: Card, words: Words) -> str:
     """The name of a card."""
     if isinstance(card, Treasure):

@@ -29,6 +29,7 @@ class Question:
     beside: int = 0
     on_path: int = 0
     relics_taken: int = 0
+    taken_here: int | None = None
 
 
 def answer_to(question: Question) -> Answer:
@@ -43,6 +44,7 @@ def answer_to(question: Question) -> Answer:
             beside=question.beside,
             on_path=question.on_path,
             relics_taken=question.relics_taken,
+            taken_here=question.taken_here,
         )
     except BadOptions as bad:
         option = "players" if bad.field == "seats" else bad.field.replace("_", "-")
@@ -54,8 +56,10 @@ def _cards(names: str, option: str) -> list[Card]:
     return [read_card(name.strip(), option) for name in names.split(",")] if names.strip() else []
 
 
-def tell_odds(known: Answer, words: Words, *, width: int = WIDTH, is_unicode: bool = True) -> list[Line]:
-    """An answer as lines."""
+def tell_odds(
+    known: Answer, words: Words, *, width: int = WIDTH, is_unicode: bool = True, is_advice_second: bool = False
+) -> list[Line]:
+    """An answer as lines; the advice last, or second for whoever is about to choose."""
 
     def say(text: str, style: str = "") -> list[Line]:
         return paragraph(text, width, style)
@@ -71,26 +75,29 @@ def tell_odds(known: Answer, words: Words, *, width: int = WIDTH, is_unicode: bo
     lengths = [(cards, chance) for cards, chance in enumerate(known.lengths, start=1) if chance >= SHOWN]
     longest = max(known.lengths)
     length_rows = columns([(str(cards), _percent(chance, words)) for cards, chance in lengths])
-    return [
-        *say(words("odds-deck", cards=known.cards_left, players=known.players)),
-        (),
+    next_card = [
         *say(words("odds-next-card"), "bold"),
-        *((*row, bar(chance, BAR, is_unicode=is_unicode)) for row, (_, chance) in zip(chances, kinds, strict=True)),
+        *((*row, *bar(chance, BAR, is_unicode=is_unicode)) for row, (_, chance) in zip(chances, kinds, strict=True)),
         *say(words("odds-rubies", rubies=_number(odds.expected_rubies, words), exact=str(odds.expected_rubies))),
         *say(words("odds-loss", rubies=_number(known.expected_loss, words), exact=str(known.expected_loss))),
-        (),
+    ]
+    length = [
         *say(words("odds-length"), "bold"),
         *(
-            (*row, bar(chance / longest, BAR, is_unicode=is_unicode))
+            (*row, *bar(chance / longest, BAR, is_unicode=is_unicode))
             for row, (_, chance) in zip(length_rows, lengths, strict=True)
         ),
         *say(words("odds-mean-length", cards=_number(known.expected_length, words))),
-        (),
+    ]
+    advice = [
         *say(words("odds-alone" if known.players == 1 else "odds-if-alone"), "bold"),
         *say(words("odds-return-now", points=known.if_alone.at_hand)),
         *say(words("odds-going-on", points=_number(known.if_alone.going_on, words))),
         *say(words("odds-better-return" if known.if_alone.choice is Choice.RETURN else "odds-better-continue")),
     ]
+    parts = (next_card, advice, length) if is_advice_second else (next_card, length, advice)
+    deck = say(words("odds-deck", cards=known.cards_left, players=known.players))
+    return [*deck, *(line for part in parts for line in ((), *part))]
 
 
 def _percent(chance: Fraction, words: Words) -> str:

@@ -9,7 +9,7 @@ from tacora.i18n import Words
 from tacora.solvers.diamant.odds import next_card
 from tacora.terminal.diamant.board import FINE, MIRRORED, PLAIN, board, heading, path, score_sheet
 from tacora.terminal.diamant.keys import Action, Keys
-from tacora.terminal.diamant.narrator import narrate
+from tacora.terminal.diamant.narrator import edition_words, narrate
 from tacora.terminal.diamant.setup import Seating
 from tacora.terminal.interrupts import Stopped
 from tacora.terminal.layout import Order
@@ -21,6 +21,7 @@ class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
     """A table of Diamant."""
 
     def __init__(self, seating: Seating, words: Words, screen: Screen, resume_options: Sequence[str] = ()) -> None:
+        words = edition_words(words, seating.record.match.table.edition.name)
         super().__init__(seating, words, screen, resume_options)
         self._keys = Keys(words)
         self._glyphs = PLAIN if not screen.is_unicode else MIRRORED if screen.order is Order.LOGICAL else FINE
@@ -37,6 +38,7 @@ class DiamantTable(TerminalTable[Table, State, Choice, Card, Event, View]):
                 self._explore()
             else:
                 self._decide()
+            self._keep_step()
         end = narrate(self._seating.events[-1], self._names, self._words)
         view = DIAMANT.view(self._match.state, None)
         self._show_scores(end, score_sheet(view, self._labels, self._words, self._glyphs))

@@ -7,11 +7,12 @@ from tacora.games.diamant.events import Event, ExpeditionBegan, GameEnded
 from tacora.games.diamant.state import OVER, State
 from tacora.i18n import Words
 from tacora.terminal.diamant.board import heading
-from tacora.terminal.diamant.narrator import narrate
+from tacora.terminal.diamant.narrator import edition_words, narrate
 
 
 def tell(names: Sequence[str], state: State, events: Sequence[Event], words: Words) -> Iterator[str]:
     """The lines of the telling, given the last state and all events."""
+    words = edition_words(words, state.camp.table.edition.name)
     yield heading(state.camp.table, words)
     yield words("replay-seats", names=words.listed(names))
     for event in events:

@@ -40,8 +40,9 @@ def _retrace(seated: Seating) -> None:
     for step in match.steps:
         if isinstance(step, Decision):
             for seat in step.moves:
-                if seat in seated.bots:
-                    seated.bots[seat](DIAMANT.view(shadow.state, seat))
+                watch = getattr(seated.bots.get(seat), "watch", None)
+                if watch is not None:  # a bot that learns from the match
+                    watch(DIAMANT.view(shadow.state, seat))
         else:
             seated.chance.below(len(DIAMANT.urn(shadow.state)))
         shadow.take(step)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from tacora.bots.dungeon import ROSTER
 from tacora.core.errors import IllegalMove
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
@@ -24,7 +23,7 @@ from tacora.terminal.dungeon.building import Building
 from tacora.terminal.dungeon.keys import Action, Keys
 from tacora.terminal.dungeon.narrator import book_name, narrate
 from tacora.terminal.dungeon.replay import heading, tell_events
-from tacora.terminal.dungeon.setup import Seating
+from tacora.terminal.dungeon.setup import Seating, bot_seconds
 from tacora.terminal.interrupts import STOPPED_BY_HAND, Stopped
 from tacora.terminal.options import whole_number
 from tacora.terminal.screen import Screen
@@ -56,6 +55,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
                 self._match.note(DUNGEON.witness(state, self._times(state)))
             else:
                 self._decide()
+            self._keep_step()
         self._tell()
         end = narrate(self._seating.events[-1], self._names, self._words)
         sheets = DUNGEON.view(self._match.state, None).sheets
@@ -63,12 +63,7 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
 
     def _times(self, state: State) -> dict[Seat, float]:
         """V-R33: how long each seat has built: people by the clock, bots by their pace."""
-        bots = {
-            seat: ROSTER.seconds(player.bot, f"{self._seating.seed}-{state.round}-{seat}")
-            for seat, player in zip(state.table.all_seats, self._seating.record.players, strict=True)
-            if player.bot is not None
-        }
-        return self._built_in | bots
+        return self._built_in | bot_seconds(self._seating, state)
 
     def _decide(self) -> None:
         """All pending seats decide: the terminal asks people, bots decide by themselves."""

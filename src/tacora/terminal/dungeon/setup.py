@@ -4,6 +4,7 @@ from typing import TypeAlias
 
 from tacora.bots.dungeon import ROSTER
 from tacora.core.match import Match
+from tacora.core.seats import Seat
 from tacora.core.steps import Draw
 from tacora.games.dungeon.events import Event
 from tacora.games.dungeon.game import DUNGEON
@@ -42,3 +43,12 @@ def _retrace(seated: Seating) -> None:
         if isinstance(step, Draw):
             seated.chance.below(len(DUNGEON.urn(shadow.state)))
         shadow.take(step)
+
+
+def bot_seconds(seated: Seating, state: State) -> dict[Seat, float]:
+    """V-R33: how long each bot has built in this round, by its pace."""
+    return {
+        seat: ROSTER.seconds(player.bot, f"{seated.seed}-{state.round}-{seat}")
+        for seat, player in zip(state.table.all_seats, seated.record.players, strict=True)
+        if player.bot is not None
+    }

@@ -1,50 +1,58 @@
-"""A dungeon in the making: cards laid one by one, then a path walked, and every step can be taken back."""
+"""A dungeon in the making, by single keys: cards laid one by one, then a path walked; each step can be taken back."""
 
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.finds import Tools
-from tacora.games.dungeon.geometry import Placed, Position, cell_of
+from tacora.games.dungeon.geometry import Placed
+from tacora.games.dungeon.ground import EAST, NORTH, SOUTH, WEST
 from tacora.games.dungeon.moves import NOTHING, Move
-from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.places import Layout, places_for
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.walk import Step, Walk
+from tacora.terminal.dungeon.drawing import Drawing
 
-ARROWS = {"up": (-1, 0), "right": (0, 1), "down": (1, 0), "left": (0, -1)}
+ARROWS = {"up": NORTH, "right": EAST, "down": SOUTH, "left": WEST}
 
 
 class Workbench:
-    """One player's dungeon and path; `layout` and `way` are laid, all other fields are about the next card or step."""
+    """One player's dungeon and path; `layout` and `drawing` are done, all other fields are about what comes next."""
 
     def __init__(self, hand: tuple[Card, ...], tools: Tools) -> None:
         self._tools = tools
         self.hand = hand
         self.layout: Layout = ()
-        self.way: list[Walk] = []
+        self.drawing: Drawing | None = None
         self._card = 0
         self._place = 0
         self._step = 0
         self._look()
 
     def _look(self) -> None:
-        """Work out the places or steps that may come next."""
+        """Work out the places that may come next, or begin the path."""
         self.left = tuple(card for card in self.hand if card not in [placed.card for placed in self.layout])
         self.places: tuple[Placed, ...] = ()
-        self.steps: tuple[Step, ...] = ()
         if self.left:
             self._card %= len(self.left)
             self.places = places_for(self.layout, self.left[self._card])
             self._place %= max(1, len(self.places))
-        elif not self.way:
-            self.way = [Walk.begin(self.layout, self._tools)]
-        if self.way:
-            self.steps = self.way[-1].steps()
-            self._step %= max(1, len(self.steps))
+        elif self.drawing is None:
+            self.drawing = Drawing(self.layout, self._tools)
+        self._step %= max(1, len(self.steps))
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps that the path may take next."""
+        return () if self.drawing is None else self.drawing.steps
+
+    @property
+    def way(self) -> list[Walk]:
+        """The path after each of its steps."""
+        return [] if self.drawing is None else self.drawing.way
 
     @property
     def walk(self) -> Walk | None:
         """The path so far; None while cards are still to be laid."""
-        return self.way[-1] if self.way else None
+        return None if self.drawing is None else self.drawing.walk
 
     @property
     def hovering(self) -> Placed | None:
@@ -58,14 +66,14 @@ class Workbench:
 
     def arrow(self, name: str) -> bool:
         """Choose another place, card or entry, or take the step that way; False if there is not exactly one."""
-        if self.walk is None:
+        if self.drawing is None:
             self._hover(name)
             return True
-        if not self.walk.path:
+        if self.drawing.is_empty:
             self._step += 1 if name in {"right", "down"} else -1
             self._look()
             return True
-        toward = [step for step in self.steps if self._direction(step) == ARROWS[name]]
+        toward = [step for step in self.drawing.toward(ARROWS[name]) if step.defeats is None]
         if len(toward) != 1:
             return False
         self.take(toward[0])
@@ -78,20 +86,6 @@ class Workbench:
             self._card += 1 if name == "down" else -1
             self._place = 0
         self._look()
-
-    def _direction(self, step: Step) -> Position | None:
-        """The way that a step goes on the table; None for travelling and stopping."""
-        walk = self.walk
-        if walk is None or step.kind not in {"walk", "exit", "fall"} or step.defeats is not None:
-            return None
-        if step.token[0].lower() in "nesw":
-            return list(ARROWS.values())["nesw".index(step.token[0].lower())]
-        if step.target is None or not step.token[0].isdigit():
-            return None
-        row, column = walk.dungeon.position(cell_of(step.target))
-        room = {walk.dungeon.position(cell_of(spot)) for spot in walk.spots}
-        ways = [way for way in ARROWS.values() if (row - way[0], column - way[1]) in room]
-        return ways[0] if len(ways) == 1 else None
 
     def accept(self) -> bool:
         """Lay the card, or take the step, that the hand points to; False if there is none."""
@@ -107,39 +101,35 @@ class Workbench:
 
     def take(self, step: Step) -> None:
         """Walk on by a legal step."""
-        self.way.append(self.way[-1].step(step.token))
+        assert self.drawing is not None  # noqa: S101  there are steps only then
+        self.drawing.take(step)
         self._step = 0
-        self._look()
 
     def undo(self) -> bool:
         """Take back the last step, or the last card; False at the very beginning."""
-        if len(self.way) > 1:
-            self.way.pop()
-        elif self.layout:
-            self.way = []
-            self.layout = self.layout[:-1]
-        else:
+        if self.drawing is not None and self.drawing.undo():
+            self._look()
+            return True
+        if not self.layout:
             return False
+        self.drawing = None
+        self.layout = self.layout[:-1]
         self._look()
         return True
 
     def put(self, submission: Submission) -> None:
         """Lay a whole dungeon and walk its path."""
         self.layout = submission.layout
-        self.way = [Walk.begin(self.layout, self._tools)]
-        for token in tokens_of(submission.path, "path"):
-            self.way.append(self.way[-1].step(token))
+        self.drawing = Drawing(self.layout, self._tools, submission.path)
         self._look()
 
     def try_step(self, token: str) -> IllegalMove | None:
         """Walk on by a step in the notation; return the refusal if there is one."""
-        try:
-            self.way.append(self.way[-1].step(token))
-        except IllegalMove as refusal:
-            return refusal
-        self._step = 0
-        self._look()
-        return None
+        assert self.drawing is not None  # noqa: S101  all cards are laid
+        refusal = self.drawing.try_step(token)
+        if refusal is None:
+            self._step = 0
+        return refusal
 
     def finished(self) -> Move:
         """V-R34: the decision that counts if building ends here."""

@@ -1,0 +1,1 @@
+"""The screens of Dungeon: market, map, results, and the choices between them."""

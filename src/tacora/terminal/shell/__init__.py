@@ -1,0 +1,1 @@
+"""The full-screen face: a shell that hosts every game's screens."""
