@@ -41,7 +41,7 @@ LOADED_FOR = {
     "serve": ("tacora.server.host", "alembic.command", "uvicorn.protocols.http.httptools_impl", "uvloop"),
     "play dungeon": ("tacora.bots.dungeon.strong",),
 }
-PATIENCE = 30
+PATIENCE = 120
 ONE_AT_A_TIME = Lock()
 PIECE = 1 << 16
 

@@ -8,18 +8,17 @@ import argparse
 import asyncio
 import json
 import random
-import sqlite3
 import tempfile
 import time
-from contextlib import closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import create_engine, text
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from dungeon_tables import decision
-from table_server import Device, ServerProcess, Socket
+from table_server import Device, ServerProcess, Socket, url_for
 from tacora.core.jsonable import Json
 from tacora.server.wire import WIRES
 
@@ -51,6 +50,10 @@ class Person:
                         return
             except TROUBLE:
                 await asyncio.sleep(random.uniform(0.05, 0.3))
+                self.come_back()
+
+    def come_back(self) -> None:
+        """Before the next try."""
 
     async def _play_on(self, socket: Any) -> bool:
         for name, (point, choice) in self.unanswered.items():
@@ -106,7 +109,7 @@ class Person:
 
 
 async def play_and_kill(
-    database: Path, games: int, kills: int, think: float, game: str = "diamant"
+    database: Path | str, games: int, kills: int, think: float, game: str = "diamant"
 ) -> tuple[list[Person], int]:
     """Play all games to the end; the people, and how often the server was killed."""
     pace = 0.05 if game == "diamant" else 0
@@ -136,18 +139,23 @@ async def play_and_kill(
     return people, killed
 
 
-def check(database: Path, people: list[Person]) -> int:
+def check(database: Path | str, people: list[Person]) -> int:
     """Compare what people were told with what is on disk; how many decisions were."""
-    with closing(sqlite3.connect(database)) as connection:
+    engine = create_engine(url_for(database))
+    with engine.connect() as connection:
         logs: dict[str, list[tuple[Any, ...]]] = {person.code: [] for person in people}
-        for code, *row in connection.execute(
-            "SELECT table_code, number, device, command, body FROM entries ORDER BY table_code, number"
+        epochs: dict[str, list[int]] = {person.code: [] for person in people}
+        for code, epoch, *row in connection.execute(
+            text("SELECT table_code, epoch, number, device, command, body FROM entries ORDER BY table_code, number")
         ):
             logs[code].append(tuple(row))
-        phases = dict(connection.execute("SELECT code, phase FROM tables"))
-    assert set(phases.values()) == {"over"}
+            epochs[code].append(epoch)
+        phases = {row.code: row.phase for row in connection.execute(text("SELECT code, phase FROM tables"))}
+    engine.dispose()
+    assert set(phases.values()) == {"over"}, phases
     for code, log in logs.items():
         assert [number for number, *_ in log] == list(range(1, len(log) + 1)), code
+        assert epochs[code] == sorted(epochs[code]), "an owner wrote after the next one"
     total = 0
     for person in people:
         stored: dict[str, tuple[int, Json]] = {}

@@ -59,11 +59,15 @@ def lay_logs(database: Path, *, is_started: bool = True) -> None:
         for table in TABLES:
             at = 4_000_000_000_000  # far away: nothing is forgotten
             phase = "playing" if is_started else "lobby"
-            connection.execute("INSERT INTO tables VALUES (?, ?, ?, 0)", (table.code, at, phase))
+            connection.execute(
+                "INSERT INTO tables (code, created_at, phase, public) VALUES (?, ?, ?, 0)", (table.code, at, phase)
+            )
             acts = [*_log(table), *([{"entry": "started"}] if is_started else [])]
             for number, act in enumerate(acts, start=1):
                 row = (table.code, number, at, None, None, json.dumps(act, separators=(",", ":")))
-                connection.execute("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", row)
+                connection.execute(
+                    "INSERT INTO entries (table_code, number, at, device, command, body) VALUES (?, ?, ?, ?, ?, ?)", row
+                )
         connection.commit()
 
 

@@ -1,4 +1,7 @@
-"""A real server process on a real port with a real SQLite file, and the clients that tests play with."""
+"""A real server process on a real port with a real database, and the clients that tests play with.
+
+The database is a SQLite file; where TACORA_STORE says `postgres`, one of a private PostgreSQL stands for the file.
+"""
 
 import asyncio
 import json
@@ -23,10 +26,12 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.typing import Origin
 
 from forked_tacora import Forked
+from postgres_server import url_of
 from reference_fair import hash_of
 
 READY = re.compile(r"http://localhost:(\d+)/")
 PATIENCE = 30.0
+IS_SHARED = os.environ.get("TACORA_STORE") == "postgres"
 TESTS = Path(__file__).parent
 DICE, FAULTY = TESTS / "third_game", TESTS / "faulty_games"
 """Packages of other authors, with games of their own."""
@@ -41,9 +46,9 @@ def new_id() -> str:
 class ServerProcess:
     """`tacora serve` as a child process; with packages of other authors, it is started as it is installed."""
 
-    def __init__(self, database: Path, *options: str, port: int = 0, packages: Sequence[Path] = ()) -> None:
+    def __init__(self, database: Path | str, *options: str, port: int = 0, packages: Sequence[Path] = ()) -> None:
         command = ["serve", f"--port={port}", "--no-open", "--lang=en"]
-        self.options = (f"--database=sqlite:///{database}", *options)
+        self.options = (f"--database={url_for(database)}", *options)
         self.process = (
             _installed([*command, *self.options], packages)
             if packages
@@ -87,6 +92,13 @@ class ServerProcess:
         return code
 
 
+def url_for(database: Path | str) -> str:
+    """What the server is told: a URL as it is, a file, or what stands for that file."""
+    if isinstance(database, str):
+        return database
+    return url_of(database) if IS_SHARED else f"sqlite:///{database}"
+
+
 class Installed(subprocess.Popen[str]):
     """The installed command, with pipes that are read as those of a fork are."""
 
@@ -105,7 +117,9 @@ def _installed(arguments: Sequence[str], packages: Sequence[Path]) -> Installed:
 
 
 @contextmanager
-def serving(database: Path, *options: str, port: int = 0, packages: Sequence[Path] = ()) -> Iterator[ServerProcess]:
+def serving(
+    database: Path | str, *options: str, port: int = 0, packages: Sequence[Path] = ()
+) -> Iterator[ServerProcess]:
     """A server that is stopped at the end, and has nothing to complain of."""
     server = ServerProcess(database, *options, port=port, packages=packages)
     try:

@@ -55,12 +55,12 @@ def in_a_pipe(
 
 
 def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | None = None) -> Child:
-    """Start, to be talked to."""
+    """Start, to be talked to; matches are kept in the folder `tacora/matches` of the given one."""
     child = pexpect.spawn(
         TACORA,
         list(arguments),
         cwd=str(folder),
-        env=environment(**(variables or {})),
+        env=environment(XDG_STATE_HOME=str(folder), **(variables or {})),
         encoding="utf-8",
         codec_errors="replace",  # a terminal echoes bytes that are no letters
         dimensions=(24, 80),
@@ -68,6 +68,11 @@ def on_a_terminal(*arguments: str, folder: Path, variables: Mapping[str, str] | 
     )
     child.delaybeforesend = None  # nothing that is typed after a question may be lost or seen
     return child
+
+
+def kept_matches(folder: Path) -> list[Path]:
+    """The matches that were played on a terminal in a folder, the oldest first."""
+    return sorted((folder / "tacora" / "matches").glob("*.json"), key=lambda file: file.stat().st_mtime_ns)
 
 
 def ended(child: Child) -> int | None:

@@ -1,7 +1,8 @@
 """Tables of four people of whom two vanish for good, one of them the host, each at a moment of their own.
 
 Whoever is left does what a person can do: starts with whoever is here, lets a bot play on for a seat, or just waits
-where there is a clock. Some go away for a while and come back. A table that does not end is stuck.
+where there is a clock. Some go away for a while and come back; whoever is too slow at the opening takes another seat.
+A table that does not end is stuck.
 
 python tests/vanishing_games.py --games 200
 """
@@ -18,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from dungeon_tables import decision
-from table_server import Device, Socket, serving
+from table_server import Device, Socket, new_id, serving
 from tacora.core.jsonable import Json
 from tacora.server.wire import WIRES
 
@@ -46,8 +47,10 @@ class Evening:
     told_away: int = 0
     stood_in: int = 0
     returned: int = 0
+    sat_down_again: int = 0
     hosts: set[int] = field(default_factory=set)
     alive: set[int] = field(default_factory=lambda: set(range(PEOPLE)))
+    seen: dict[int, str] = field(default_factory=dict)  # what each saw last
     is_over: bool = False
 
 
@@ -82,16 +85,30 @@ class Guest:
         async with self.device.sit(self.code, ping_interval=None) as socket:
             while True:
                 await socket.hear()
+                point = socket.view["point"] if socket.view else None
+                kinds = [(seat["kind"], seat["present"]) for seat in socket.lobby["seats"]]
+                self.evening.seen[self.number] = f"{socket.lobby['phase']}, {point}, {socket.you} of {kinds}"
                 if self._is_time_to_go(socket):
                     self.evening.alive.discard(self.number)
                     socket.connection.transport.abort()
                     return True
                 if self._wanders_off(socket):
                     return False
+                if not socket.you and socket.lobby["phase"] == "lobby":  # too slow at the opening: a seat is free
+                    await asyncio.to_thread(self._sit_down_again)
+                    return False
                 if socket.lobby["phase"] == "over":
                     self.evening.is_over = True
                     return True
                 await self._act(socket)
+
+    def _sit_down_again(self) -> None:
+        self.evening.sat_down_again += 1
+        player = {"name": f"P{self.number}", "hat": 0}
+        answer = self.device.request(
+            "POST", f"/api/tables/{self.code}/seats", json={"players": [player], "id": new_id()}
+        )
+        assert answer.status_code in (201, 409), answer.text  # or the others have just begun
 
     def _is_time_to_go(self, socket: Socket) -> bool:
         moment = self.evening.moments.get(self.number)
@@ -199,7 +216,8 @@ def report(evenings: Sequence[Evening]) -> str:
         f"{len(evenings)} tables ({names}), none stuck; {other_hosts}"
         f" with another host than the first; {sum(one.stood_in > 0 for one in evenings)} where a bot was let play on,"
         f" {sum(one.only_waits for one in evenings)} left to the clock,"
-        f" {sum(one.returned > 0 for one in evenings)} where somebody came back to a seat that a bot had played"
+        f" {sum(one.returned > 0 for one in evenings)} where somebody came back to a seat that a bot had played,"
+        f" {sum(one.sat_down_again > 0 for one in evenings)} where somebody was slow at the opening and sat down anew"
     )
 
 

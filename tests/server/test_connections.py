@@ -99,9 +99,34 @@ def test_a_body_is_bounded(server: ServerProcess) -> None:
         assert refusal(asked(server.port, request)) == (413, "too-large")
 
 
-def test_an_early_answer_ends_the_connection(server: ServerProcess) -> None:
-    request = post(server.port, b"{", b"Content-Length: 100").replace(b"http://localhost", b"http://evil")
-    assert refusal(asked(server.port, request)) == (403, "foreign-origin")
+def test_a_request_is_judged_when_it_is_there_as_a_whole(server: ServerProcess) -> None:
+    half = post(server.port, b"{", b"Content-Length: 2").replace(b"http://localhost", b"http://evil")
+    assert refusal(asked(server.port, half)) == (408, "too-slow")
+    assert refusal(asked(server.port, half.replace(b"Host", b"Connection: close\r\nHost") + b"}")) == (
+        403,
+        "foreign-origin",
+    )
+
+
+def test_half_a_body_keeps_nobody_waiting(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--limit=requests_at_once=2") as server, ExitStack() as open_:
+        halves = [open_.enter_context(closing(dial(server.port))) for _ in range(5)]
+        for half in halves:
+            half.sendall(post(server.port, b"{", b"Content-Length: 2", b"Connection: close"))
+        heard = asked(server.port, GET + b"Connection: close\r\n\r\n")
+        assert heard.startswith(b"HTTP/1.1 200")
+        for half in halves:  # which nobody has refused meanwhile
+            half.sendall(b"}")
+            assert refusal(said(half)) == (422, "bad-message")
+
+
+def test_whoever_asks_before_sending_a_body_is_told_to_go_on(server: ServerProcess) -> None:
+    with closing(dial(server.port)) as connection:
+        connection.sendall(post(server.port, b"", b"Content-Length: 2", b"Expect: 100-continue", b"Connection: close"))
+        told = connection.recv(100)
+        assert told == b"HTTP/1.1 100 Continue\r\n\r\n"
+        connection.sendall(b"{}")
+        assert refusal(said(connection)) == (422, "bad-message")
 
 
 def test_requests_are_answered_one_after_the_other(server: ServerProcess) -> None:

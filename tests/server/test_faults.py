@@ -180,7 +180,7 @@ def test_an_unreadable_log_among_three_tables(tmp_path: Path, body: str) -> None
         device = Device(server.url)
         codes = [device.create("pb") for _ in range(3)]
     with closing(sqlite3.connect(database)) as connection:
-        connection.execute("INSERT INTO entries VALUES (?, 2, 0, NULL, NULL, ?)", (codes[1], body))
+        connection.execute("INSERT INTO entries (table_code, number, at, body) VALUES (?, 2, 0, ?)", (codes[1], body))
         connection.commit()
     with complaining(database, "--bot-pace=0", "--limit=messages_burst=1000", port=server.port) as again:
         again.wait_for("tables taken up: 2, in ")

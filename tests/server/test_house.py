@@ -257,9 +257,11 @@ def test_old_tables_are_deleted_in_portions(tmp_path: Path) -> None:
         (body,) = connection.execute("SELECT body FROM entries WHERE number = 1").fetchone()
         for number in range(300):
             code = f"old{number:03}"
-            connection.execute("INSERT INTO tables VALUES (?, 1, 'over', 0)", (code,))
+            connection.execute("INSERT INTO tables (code, created_at, phase, public) VALUES (?, 1, 'over', 0)", (code,))
             rows = [(code, entry, 1, None, None, body) for entry in range(1, 41)]
-            connection.executemany("INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?)", rows)
+            connection.executemany(
+                "INSERT INTO entries (table_code, number, at, device, command, body) VALUES (?, ?, ?, ?, ?, ?)", rows
+            )
         connection.execute("CREATE TABLE seen (code TEXT, number INTEGER)")
         connection.execute(
             "CREATE TRIGGER count_commits AFTER DELETE ON tables BEGIN INSERT INTO seen VALUES (old.code, 0); END"

@@ -68,6 +68,17 @@ def test_at_the_end_it_says_who_won(tmp_path: Path) -> None:
         assert told["og:description"] == f"The best score: {best}."
 
 
+def test_a_name_without_letters_is_whole_in_the_text_and_its_seat_in_the_picture(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--bot-pace=0") as server:
+        host = Device(server.url)
+        code = host.create("pffb", names="\N{WOMAN}\u200d\N{ROCKET}")
+        assert head(host, f"/t/{code}")["og:title"] == "Diamant: \N{WOMAN}\u200d\N{ROCKET} invites you"
+        drawn = picture(host.request("GET", f"/api/tables/{code}/picture.png?lang=en"))
+    seats = (PosterSeat("Player 1", 0), PosterSeat("", None), PosterSeat("", None), PosterSeat("Ada", 1))
+    expected = png(Poster("Diamant", "You are invited", "2 of 4 seats are taken.", seats, is_right_to_left=False))
+    assert drawn.tobytes() == Image.open(BytesIO(expected)).tobytes()
+
+
 def test_an_address_may_ask_for_so_many_pictures(tmp_path: Path) -> None:
     limits = ("--limit=qrs_burst=2", "--limit=qrs_per_second=0.001", "--limit=throttle_seconds=0.05")
     with serving(tmp_path / "t.db", *limits) as server:

@@ -144,3 +144,20 @@ def test_a_process_ends_with_its_server_even_in_the_midst_of_a_thought() -> None
 def _lives(pid: int) -> bool:
     state = subprocess.run(["ps", "-o", "stat=", "-p", str(pid)], capture_output=True, text=True, check=False).stdout
     return bool(state.strip()) and not state.startswith("Z")
+
+
+def test_where_too_many_questions_wait_there_is_no_answer_at_once() -> None:
+    async def ask() -> list[Any]:
+        pool = Pool(1, PATIENCE, most=2)
+        try:
+            answers = [pool.ask(operator.add, number, 1) for number in range(4)]
+            assert pool.queue == 2
+            heard = await asyncio.gather(*answers, return_exceptions=True)
+            return [*heard, await pool.ask(operator.add, 5, 5)]
+        finally:
+            pool.close()
+
+    first, second, third, fourth, later = asyncio.run(ask())
+    assert (first, second, later) == (1, 2, 10)
+    assert isinstance(third, NoAnswer)
+    assert isinstance(fourth, NoAnswer)

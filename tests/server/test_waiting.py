@@ -5,6 +5,7 @@ That somebody waits is shown by others who came later and have their answers.
 
 import json
 import socket
+import sqlite3
 from contextlib import ExitStack, closing
 from pathlib import Path
 
@@ -16,8 +17,19 @@ from tacora.server.pages import STATIC
 
 HERE, THERE, PROXY = "127.0.0.1", "127.0.0.2", "127.0.0.250"
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+READ = b"GET /api/settings HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
 FILES = sorted((file for file in STATIC.rglob("*") if file.is_file()), key=lambda file: file.stat().st_size)
 NEVER = 100_000  # seconds
+
+
+def new_table(port: int) -> bytes:
+    """A request for a table."""
+    wish = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "A"}], "id": new_id()}
+    content = json.dumps(wish).encode()
+    return (
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:%d\r\nConnection: close\r\n"
+        b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % (port, len(content))
+    ) + content
 
 
 def is_answered(port: int, source: str = HERE) -> bool:
@@ -89,29 +101,24 @@ def test_half_a_request_is_not_waited_for_while_an_answer_is_read(tmp_path: Path
 
 
 def test_an_address_has_so_many_requests_worked_on(tmp_path: Path) -> None:
-    wish = {"game": "diamant", "seats": [{"kind": "person"}], "players": [{"name": "A"}], "id": new_id()}
-    content = json.dumps(wish).encode()
-    with serving(
-        tmp_path / "t.db", f"--proxy={PROXY}", "--limit=requests_at_once=2", f"--limit=body_seconds={NEVER}"
-    ) as server, ExitStack() as open_:  # fmt: skip
-        half = (
-            b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:%d\r\nConnection: close\r\n"
-            b"Content-Type: application/json\r\nContent-Length: %d\r\n\r\n" % (server.port, len(content))
-        ) + content[:-1]
+    file = tmp_path / "t.db"
+    with serving(file, f"--proxy={PROXY}", "--limit=requests_at_once=2") as server, ExitStack() as open_:
         first, second, third = (open_.enter_context(closing(dial(server.port, HERE))) for _ in range(3))
-        for connection, request in ((first, half), (second, half), (third, GET)):
+        disk = open_.enter_context(closing(sqlite3.connect(file, isolation_level=None)))
+        disk.execute("BEGIN IMMEDIATE")  # until it ends, nothing is written, and whoever makes a table waits
+        for connection, request in ((first, new_table(server.port)), (second, new_table(server.port)), (third, GET)):
             connection.sendall(request)
             assert is_answered(server.port, THERE)  # by then this one has begun, or waits
         must_still_wait(third, server.port)
-        first.sendall(content[-1:])
+        disk.execute("ROLLBACK")
         assert said(first).startswith(b"HTTP/1.1 201")
+        assert said(second).startswith(b"HTTP/1.1 201")
         assert said(third).startswith(b"HTTP/1.1 200")
-        must_still_wait(second, server.port)
 
 
 def test_whoever_asks_too_fast_waits_for_the_refusal(tmp_path: Path) -> None:
     limits = ("--limit=reads_burst=1", "--limit=reads_per_second=0.001")
-    request = b"GET /api/settings HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
+    request = READ
     with serving(tmp_path / "t.db", f"--proxy={PROXY}", f"--limit=throttle_seconds={NEVER}", *limits) as server:
         assert asked(server.port, request).startswith(b"HTTP/1.1 200")
         with closing(dial(server.port)) as connection:

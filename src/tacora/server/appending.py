@@ -1,70 +1,31 @@
-"""How a group of entries gets into the database: plainly through SQLAlchemy, or straight into SQLite."""
+"""How a group of entries gets into a SQLite file. Into PostgreSQL it gets by `postgres.py`."""
 
 import sqlite3
+from collections.abc import Collection
 from itertools import chain
 from typing import Any, Protocol
 
-from sqlalchemy import Connection, Engine, delete, insert, update
-from sqlalchemy import bindparam as bind
+from sqlalchemy import Engine
 from sqlalchemy.exc import OperationalError
 
 from tacora.server import schema
 from tacora.server.file import DatabaseFile
-from tacora.server.schema import DraftKey, Group, Line, StoredDraft
+from tacora.server.schema import Group, Line
 
 
 class Appender(Protocol):
     """Writes groups."""
 
-    def append(self, group: Group) -> None:
-        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more."""
+    def append(self, group: Group) -> Collection[str]:
+        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more.
+
+        The tables that are another worker's by now: nothing of them is written.
+        """
         ...
 
     def close(self) -> None:
         """Let go of the database."""
         ...
-
-
-class PlainAppender:
-    """For any database that SQLAlchemy knows."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    def append(self, group: Group) -> None:
-        """One transaction."""
-        with self._engine.begin() as connection:
-            if group.made:
-                rows = [dict(zip(schema.TABLE_COLUMNS, _table_row(new), strict=True)) for new in group.made]
-                connection.execute(insert(schema.tables), rows)
-            if group.lines:
-                rows = [dict(zip(schema.COLUMNS, line, strict=True)) for line in group.lines]
-                connection.execute(insert(schema.entries), rows)
-            if group.phases:
-                connection.execute(
-                    update(schema.tables).where(schema.tables.c.code == bind("of")).values(phase=bind("to")),
-                    [{"of": code, "to": phase} for code, phase in group.phases.items()],
-                )
-            if group.drafts:
-                _write_drafts(connection, group.drafts)
-
-    def close(self) -> None:
-        """There is nothing to let go of."""
-
-
-def _write_drafts(connection: Connection, works: dict[DraftKey, StoredDraft | None]) -> None:
-    drafts = schema.drafts
-    connection.execute(
-        delete(drafts).where(drafts.c.table_code == bind("of"), drafts.c.seat == bind("by")),
-        [{"of": code, "by": seat} for code, seat in works],
-    )
-    rows = [
-        {"table_code": code, "seat": seat, **draft._asdict()}
-        for (code, seat), draft in works.items()
-        if draft is not None
-    ]
-    if rows:
-        connection.execute(insert(drafts), rows)
 
 
 class SqliteAppender:
@@ -80,7 +41,7 @@ class SqliteAppender:
     MOST_LINES = 128  # in one statement
     PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
     PRAGMAS = (
-        "cache_size = -8000",  # kB: the pages that the tables in play write to stay at hand
+        "cache_size = -32000",  # kB: the pages that the tables in play write to stay at hand
         "wal_autocheckpoint = 8000",  # pages, 32 MB: one that was written many times is copied into the file once
     )
     NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
@@ -92,7 +53,7 @@ class SqliteAppender:
         self._held: Any = None  # the pool's hold on the connection
         self._connection: sqlite3.Connection | None = None
 
-    def append(self, group: Group) -> None:
+    def append(self, group: Group) -> Collection[str]:
         """One transaction, in a file that is still there afterwards."""
         try:
             self._append(self.connection(), group)
@@ -100,6 +61,7 @@ class SqliteAppender:
             raise OperationalError(None, None, bad, hide_parameters=True) from None
         if self._file is not None:
             self._file.must_be_same()
+        return ()
 
     def _append(self, connection: sqlite3.Connection, group: Group) -> None:
         lines = group.lines

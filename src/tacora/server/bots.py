@@ -7,7 +7,9 @@ from hashlib import sha256
 from threading import Thread
 from typing import Any
 
+from tacora.core.match import Match
 from tacora.core.seats import Seat
+from tacora.core.steps import Decision
 from tacora.server.table import Table
 from tacora.server.wire import WIRES, BotKind, Policy
 
@@ -18,14 +20,35 @@ def ranks(table: Table, seat: Seat) -> tuple[str, ...]:
     return (stand_in,) if own is None or own == stand_in else (own, stand_in)
 
 
-def question(table: Table, name: str, seat: Seat, state: Any) -> tuple[str, str, str, Any]:
-    """What `answer` needs to know, here or in another process: the seat's view, and nothing else of the match."""
-    return table.game.name, name, _secret(table, "bots"), table.game.view(state, seat)
+def question(table: Table, name: str, seat: Seat, state: Any) -> tuple[str, str, str, Any, tuple[Any, ...]]:
+    """What `answer` needs to know, here or in another process: the seat's view, and nothing else of the match.
+
+    A bot that learns from the match is also told the seat's views at its earlier decisions.
+    """
+    kind = table.wire.bots.get(name)
+    earlier = _earlier(table, seat) if kind is not None and kind.remembers else ()
+    return table.game.name, name, _secret(table, "bots"), table.game.view(state, seat), earlier
 
 
-def answer(game: str, name: str, seed: str, view: Any) -> Any:
+def answer(game: str, name: str, seed: str, view: Any, earlier: Sequence[Any] = ()) -> Any:
     """The move of a bot; raises whatever the bot raises. Nobody can foresee its whims without the table's seed."""
-    return _bot(game, name, seed)(view)
+    if not earlier:
+        return _bot(game, name, seed)(view)
+    bot: Any = WIRES[game].bots[name].make(seed)  # the one that others asked may have seen another part of the match
+    for seen in earlier:
+        bot.watch(seen)
+    return bot(view)
+
+
+def _earlier(table: Table, seat: Seat) -> tuple[Any, ...]:
+    """What a seat saw at each of its decisions so far."""
+    assert table.match is not None  # noqa: S101  there is one while a seat is pending
+    shadow, seen = Match(table.game, table.setup), []
+    for step in table.match.steps:
+        if isinstance(step, Decision) and seat in step.moves:
+            seen.append(table.game.view(shadow.state, seat))
+        shadow.take(step)
+    return tuple(seen)
 
 
 def decide(table: Table, name: str, seat: Seat, state: Any) -> Any:

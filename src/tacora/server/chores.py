@@ -7,6 +7,7 @@ from collections import Counter
 from collections.abc import Awaitable, Callable
 from itertools import count
 
+from tacora.server.collector import Collector
 from tacora.server.file import DatabaseGone
 from tacora.server.hall import Hall
 from tacora.server.refusals import Refused
@@ -29,9 +30,11 @@ class Chores:
     def __init__(self, hall: Hall) -> None:
         self._hall = hall
         self._tasks: list[asyncio.Task[None]] = []
+        self._collector = Collector(hall.metrics.collections)
 
     def start(self) -> None:
         """Begin all chores."""
+        self._collector.start()
         chores = (self.take_up, self.tidy, self.mind_the_disk, self.feel_the_pulse, self.sum_up)
         self._tasks = [asyncio.create_task(_watch(chore)) for chore in chores]
 
@@ -39,6 +42,7 @@ class Chores:
         """Leave all chores."""
         for task in self._tasks:
             task.cancel()
+        self._collector.stop()
 
     async def take_up(self) -> None:
         """Read every game that goes on from disk: after the start, and after a loss of what was in memory."""
@@ -101,10 +105,11 @@ class Chores:
                 log.log(level, "refused in the last minute: %s", told)
 
     async def tidy(self) -> None:
-        """Let go of idle tables every minute, and delete forgotten ones every hour."""
+        """Let go of idle tables every minute; delete forgotten ones, and look for garbage, every hour."""
         for minute in count():
             if minute % FORGET_EVERY == 0:
                 await self._hall.forget()
+                self._collector.look()
             self._hall.drop_idle()
             await asyncio.sleep(TIDY_EVERY)
 

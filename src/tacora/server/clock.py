@@ -38,6 +38,11 @@ class HouseClock:
         self._gap = 0
         self._most = 0
 
+    def follow(self, now: int) -> None:
+        """Take another clock (ms) for the system's: the database's, where several machines share one."""
+        ahead, wall = now - self._wall(), self._wall
+        self._wall = lambda: wall() + ahead
+
     def start(self, last_seen: int | None, keep: int) -> None:
         """Go on where the database was last used; what is kept for so long (ms) says which gap may be believed."""
         now = self._wall()

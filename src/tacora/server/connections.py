@@ -5,17 +5,22 @@ a second later the connection is cut: until then it counts, so that a refusal co
 """
 
 import asyncio
+import logging
+import re
 from collections.abc import Callable
 from typing import Any
 
 import httptools
+from sqlalchemy.exc import SQLAlchemyError
 from uvicorn._types import ASGI3Application
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import STATUS_LINE, HttpToolsProtocol, RequestResponseCycle
 from uvicorn.server import ServerState
 
 from tacora.server import handshake
+from tacora.server.cluster import moving
 from tacora.server.guard import HEADERS, refusal_body
+from tacora.server.leases import Worker
 from tacora.server.refusals import Refused
 from tacora.server.sockets import TableSocket
 from tacora.server.visitors import Visitors, kind_of
@@ -23,7 +28,11 @@ from tacora.server.visitors import Visitors, kind_of
 PIECE = 16_384  # bytes that are parsed at once
 LINGER = 1.0  # seconds in which a client may read its last answer
 CHUNKED = 8  # bytes on the wire for a byte of a body, at most
+GO_ON = b"HTTP/1.1 100 Continue\r\n\r\n"
 SCHEMES = {b"http": "http", b"https": "https"}
+TABLE = re.compile(rb"/+(?:api/tables|t)/([0-9a-z]{4,16})(?:[/?].*)?")  # what concerns one table
+NEW_TABLE = b"/api/tables"
+log = logging.getLogger("tacora.server")
 ALWAYS = b"".join(f"{name.lower()}: {value}\r\n".encode() for name, value in HEADERS.items())
 
 
@@ -49,18 +58,31 @@ class HttpConnection(HttpToolsProtocol):
         self._timer: asyncio.TimerHandle | None = None
         self._answer_timer: asyncio.TimerHandle | None = None
         self._peer = self._address = ""
+        self._ready: Callable[[], None] | None = None  # begins to work on the request that is being read
         self._working_for: str | None = None  # the address whose turn it is
         self._is_counted = False
         self._is_deaf = False
         self._is_head = True  # a request's head is read, or waited for
         self._is_body = False
         self._head_bytes = self._body_bytes = self._wire_bytes = 0
+        self._raw = b""  # a head that may be for another worker
+        self._is_moving = False  # it is asked whose the table is
+        self._is_placed = False  # this worker answers, whatever the table
+        self._early: bytes | None = None  # of a connection that another worker passed on
+        self._known_peer: str | None = None
 
     # The connection
+
+    def go_on(self, peer: str | None, said: bytes) -> "HttpConnection":
+        """Be a connection that another worker passed on: one request is answered, or a socket begins."""
+        self._known_peer, self._early = peer, said
+        return self
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         """Somebody comes."""
         super().connection_made(transport)
+        if self._known_peer is not None:
+            self.client = self._known_peer, 0
         self._address = self._peer = self.client[0] if self.client else ""
         no = self._visitors.connect(self._peer, self)
         if no is not None:
@@ -71,6 +93,8 @@ class HttpConnection(HttpToolsProtocol):
             return
         self._is_counted = True
         self._wait(self._limits.head_seconds, self._head_is_late)
+        if self._early:
+            self.data_received(self._early)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """The client is gone."""
@@ -178,30 +202,39 @@ class HttpConnection(HttpToolsProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Parse piece by piece, and of a head no more than is allowed."""
-        if self._is_deaf:
+        if not self._is_listening:
+            self._raw += data if self._is_moving else b""
             self.transport.pause_reading()
             return
         self._unset_keepalive_if_required()
         if not self._is_head and not self._is_body and self.cycle.response_complete:  # the next request
             self._is_head, self._head_bytes = True, 0
+            self._raw, self._is_placed = b"", False
             self._wait(self._limits.head_seconds, self._head_is_late)
             if not self.flow.write_paused:
                 self._answer_is_read()
         most, at = self._limits.head_bytes, 0
-        while at < len(data) and not self._is_deaf:
+        while at < len(data) and self._is_listening:
             piece = data[at : at + (most - self._head_bytes if self._is_head else PIECE)]
             at += len(piece)
             if self._is_head:
                 self._head_bytes += len(piece)
+                self._raw += piece
             else:
                 self._wire_bytes += len(piece)
             self._feed(piece, data[at:])
-            if self._is_head and self._head_bytes >= most:
+            if self._is_moving:
+                self._raw += data[at:]
+            elif self._is_head and self._head_bytes >= most:
                 self._refuse(Refused("head-too-large", f"a request's head has at most {most} bytes"))
             elif self._wire_bytes > CHUNKED * self._limits.body_bytes:
                 self._refuse(self._too_large())
         if self._is_body and self._timer is None and not self._is_deaf:
             self._wait(self._limits.body_seconds, self._body_is_late)
+
+    @property
+    def _is_listening(self) -> bool:
+        return not self._is_deaf and not self._is_moving
 
     def _feed(self, piece: bytes, rest: bytes) -> None:
         try:
@@ -215,6 +248,8 @@ class HttpConnection(HttpToolsProtocol):
                 self.cycle.keep_alive = False
                 self._is_deaf = True
         except httptools.HttpParserError:
+            if self._is_moving:
+                return
             self._refuse(Refused("bad-request", "this is not HTTP, or not a request for this server"))
 
     def _too_large(self) -> Refused:
@@ -247,14 +282,18 @@ class HttpConnection(HttpToolsProtocol):
         self._learn_who_asks()
         is_upgrade = self.parser.should_upgrade() and self._should_upgrade()
         kind = "handshakes" if is_upgrade else kind_of(self.parser.get_method(), self.url.partition(b"?")[0])
-        if not self._visitors.may_ask(self._address, kind):
+        if not self._is_placed and not self._visitors.may_ask(self._address, kind):
             self._stop(Refused("too-fast", "too many requests: wait a moment"), self._limits.throttle_seconds)
         for name, value in self.headers:
             if (
                 name == b"content-length" and int(value) > self._limits.body_bytes
             ):  # the parser has checked that it is a number
                 self._stop(self._too_large())
+        if self._hall.cluster is not None and self._early is None and not self._is_placed:
+            self._look_where()
         super().on_headers_complete()
+        if self._early is not None and self.cycle is not None:  # the next request may be for another worker
+            self.cycle.keep_alive = False
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
@@ -268,6 +307,9 @@ class HttpConnection(HttpToolsProtocol):
         self._is_body = False
         self._stop_waiting()
         super().on_message_complete()
+        if self._ready is not None:
+            begin, self._ready = self._ready, None
+            self._visitors.take_turn(self._address, begin)
 
     def _stop(self, no: Refused, after: float = 0.0) -> None:
         self._refuse(no, after)
@@ -287,11 +329,89 @@ class HttpConnection(HttpToolsProtocol):
         if self._address != self._peer:
             self.scope["client"] = self._address, 0
 
+    # Other workers
+
+    def _look_where(self) -> None:
+        """A request that concerns a table is for its owner; raises _Stop where that has to be asked first."""
+        cluster = self._hall.cluster
+        found = TABLE.fullmatch(self.url)
+        code = None if found is None else found[1].decode()
+        place: Worker | None = None
+        if code is None:
+            is_new = self.parser.get_method() == b"POST" and self.url == NEW_TABLE
+            place = cluster.place_for_new() if is_new else None
+            if place is None:
+                return
+        elif self._hall.has(code):
+            return
+        self._is_moving = True
+        self.transport.pause_reading()
+        task = self.loop.create_task(self._move(code, place))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        raise _Stop
+
+    async def _move(self, code: str | None, place: Worker | None) -> None:
+        cluster = self._hall.cluster
+        try:
+            if code is not None:
+                place = await cluster.locate(code)
+        except SQLAlchemyError:
+            self._is_moving = False
+            self._refuse(Refused("no-disk", "the server cannot use its database: try again"))
+            return
+        if self.transport.is_closing():
+            return
+        if place is None:
+            self._answer_here()
+            return
+        self._hall.metrics.passed_on += 1
+        try:
+            await self._pass_on(place)
+        except (OSError, TimeoutError) as bad:
+            log.info("a connection could not be passed on to worker %d: %s", place.id, bad)
+            self._is_moving = False
+            self._refuse(moving())
+
+    def _answer_here(self) -> None:
+        """Begin the request anew: it is this worker that answers."""
+        said, self._raw = self._raw, b""
+        self._is_moving, self._is_placed = False, True
+        self._is_head, self._is_body, self._head_bytes = True, False, 0
+        self.parser = httptools.HttpRequestParser(self)
+        self.parser.set_dangerous_leniencies(lenient_data_after_close=True)
+        self.transport.resume_reading()
+        self.data_received(said)
+
+    async def _pass_on(self, place: Worker) -> None:
+        said = self._raw
+        if not self._visitors.open_socket(self._address):
+            self._is_moving = False
+            self._refuse(Refused("too-many", "there are too many sockets, of this address or of all"))
+            return
+        try:
+            pipe = await self._hall.cluster.door.pass_on(self.transport, self._peer, said, place)
+        except BaseException:
+            self._visitors.close_socket(self._address)
+            raise
+        if pipe is None:
+            self._visitors.close_socket(self._address)
+            return
+        self._leave()
+        connections, address = self.connections, self._address
+        connections.discard(self)
+        connections.add(pipe)
+
+        def end() -> None:
+            connections.discard(pipe)
+            self._visitors.close_socket(address)
+
+        pipe.on_end = end
+
     def on_response_complete(self) -> None:
-        """The request is answered; what was not read of it will not be read."""
+        """The request is answered; after one that ends the connection nothing is read."""
         super().on_response_complete()
-        if self._is_body or self._is_deaf:
-            self._is_deaf = True
+        if self._is_deaf:
             self.transport.pause_reading()
             self._unset_keepalive_if_required()
             if not self.transport.is_closing():
@@ -304,7 +424,7 @@ class HttpConnection(HttpToolsProtocol):
     # Turns
 
     def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
-        """Work on a request when it is its address's turn."""
+        """Work on a request when all of it is there, and it is its address's turn: half a body keeps nobody waiting."""
         address = self._address
 
         def begin() -> None:
@@ -314,7 +434,10 @@ class HttpConnection(HttpToolsProtocol):
             task.add_done_callback(lambda _: self._end_turn())
             self.tasks.add(task)
 
-        self._visitors.take_turn(address, begin)
+        self._ready = begin
+        if cycle.waiting_for_100_continue:
+            cycle.waiting_for_100_continue = False
+            self.transport.write(GO_ON)
 
     def _end_turn(self) -> None:
         """What is left to do takes no time of the loop: somebody has to read an answer."""

@@ -38,7 +38,7 @@ from tacora.server.waking import Waker
 log = logging.getLogger("tacora.server")
 
 MARKS_WITHIN = 0.2  # seconds in which it is told who has decided,
-MARKS_MOMENT = 0.025  # and those in which it is told at many tables together
+MARKS_MOMENT = 0.024  # and those in which it is told at many tables together
 WELCOME_WITHIN = 10.0  # seconds, then a socket is told that the disk does not answer
 MOVING = frozenset({CalledOff, Removed, Reseated})  # after these a device may hold other seats
 LATE = frozenset({"past-point", "not-now"})  # for a draft on its way while its seat was decided, no fault
@@ -51,7 +51,8 @@ class Desk:
         self.hall = hall
         self._writer = hall.writer
         limits = hall.settings.limits
-        self._pool = Pool(limits.bot_processes, limits.bot_seconds)
+        self._pool = Pool(limits.bot_processes, limits.bot_seconds, limits.bot_questions)
+        hall.more_gauges["bot_queue"] = lambda: self._pool.queue
         self._marks = Moments(hall.loop, MARKS_MOMENT)
         self._waker = Waker(hall, self._pool, self.submit)
         self._chats = Buckets(limits.chats_per_second, limits.chats_burst)
@@ -168,7 +169,7 @@ class Desk:
         live.drafts[seat] = draft = Draft(asked.work, valid)
         live.used_at = time.monotonic()
         work_text, valid_text = (messages.encode(work).decode() for work in draft)
-        self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text))
+        self._writer.put_draft(table.code, seat, StoredDraft(table.point, work_text, valid_text), live.epoch)
         self._progress.note(live)
 
     def _is_valid(self, table: Table, seat: Seat, work: Json) -> bool:
@@ -183,7 +184,7 @@ class Desk:
         for seat in seats:
             if seat in live.drafts:
                 del live.drafts[seat]
-                self._writer.put_draft(live.table.code, seat, None)
+                self._writer.put_draft(live.table.code, seat, None, live.epoch)
 
     def review(self, live: Live, device: int | None, asked: Review, sender: Listener) -> None:
         """A seat asks what was possible in a round: only its own device hears the answer. It is searched for once."""
@@ -253,10 +254,11 @@ class Desk:
         if news and not marks:
             has_marks = bool(table.chosen) and not any(type(piece) is MarkNews for piece in news)
             happened = _Happened(table.seq, told, shown, has_marks)
-            group = self._writer.put(row, lambda: self._tell(live, happened, sender, answer, began), phase=changed)
+            then: Callable[[], None] = lambda: self._tell(live, happened, sender, answer, began)  # noqa: E731
         else:
             own = act if type(act) is Chose else None
-            group = self._writer.put(row, lambda: self._tell_quietly(live, marks, sender, answer, own), phase=changed)
+            then = lambda: self._tell_quietly(live, marks, sender, answer, own)  # noqa: E731
+        group = self._writer.put(row, then, phase=changed, epoch=live.epoch)
         live.last_group = group
         if news:
             live.news_group = group

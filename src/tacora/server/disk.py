@@ -39,7 +39,7 @@ class Disk:
 
     async def read(self, work: Callable[..., Any], *args: Any) -> Any:
         """Ask the database something: beside the writer, so that nobody can tell by the time whether it writes."""
-        if self.store.file is None:  # in memory, it is known to one thread only
+        if self.store.is_in_memory:
             return await self.writer.run(work, *args)
         return await self._loop.run_in_executor(self._reader, work, *args)
 

@@ -192,6 +192,10 @@ class Rematched(Struct, frozen=True, tag_field="entry", tag="rematch"):
     next: str
 
 
+LOG_VERSION = 1
+"""Of the entries: a worker leaves tables alone whose log may have later ones. One more kind of entry, or one more field
+that matters, is a new version."""
+
 Act = (
     Created
     | Seated

@@ -46,7 +46,7 @@ async def of(desk: Desk, jar: Jar) -> Known:
     games, unread = [], []
     for code in codes:
         try:
-            live, told = await hall.find_told(code)
+            live, told = await hall.glance(code)
         except Refused as no:
             if no.code != "no-such-table":  # it may be back after a restart
                 unread.append(code)
@@ -54,7 +54,7 @@ async def of(desk: Desk, jar: Jar) -> Known:
         number = live.table.owners.get(cookies.owner(device or "", code))
         if number is not None and live.table.seats_of(number):
             games.append(_own(live, told, number))
-            await hall.writer.reached(live.settles_in(number))
+            await hall.settled(live, live.settles_in(number))
     games.sort(key=lambda game: game.lobby.phase == "over")
     kept = [*(game.lobby.table for game in games), *unread]
     return Known(games, kept if kept != codes else None)

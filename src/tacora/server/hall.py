@@ -1,11 +1,11 @@
-"""The hall finds, makes and keeps the tables of this process."""
+"""The hall finds, makes and keeps the tables of this process; where several share a database, those that it owns."""
 
 import asyncio
 import hmac
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import suppress
 from itertools import count
 from typing import Any
@@ -19,7 +19,9 @@ from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.server import cookies, telling
 from tacora.server.clock import DAY, HouseClock, day
+from tacora.server.cluster import Cluster, moving
 from tacora.server.disk import Disk
+from tacora.server.door import Door
 from tacora.server.entries import Created, Entry, PlaceSpec
 from tacora.server.file import is_damage, reason
 from tacora.server.health import Health
@@ -34,6 +36,7 @@ from tacora.server.settings import Settings
 from tacora.server.store import Store, line, portions
 from tacora.server.table import OtherRules, Table, fold
 from tacora.server.wire import WIRES, Wire
+from tacora.server.writer import Lost
 
 log = logging.getLogger("tacora.server")
 
@@ -43,7 +46,8 @@ LISTED = 50
 IDLE = 600.0  # seconds before a table without sockets leaves the memory
 IDLE_LOBBY = 3600.0
 READ_WITHIN = 10.0  # seconds for a table to be read from disk
-BEAT = 0.25  # seconds; sockets that are to be pinged meanwhile are pinged together
+BEAT = 0.252  # seconds; sockets that are to be pinged meanwhile are pinged together
+HANDED = 8  # tables that are handed over together
 PORTION = 2_000  # entries that are deleted in one transaction
 FAILED = "the server cannot go on with this table, and keeps its log"
 
@@ -55,7 +59,7 @@ def _no_such_table(code: str) -> Refused:
 class Hall:
     """All tables of this process."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
+    def __init__(self, settings: Settings, store: Store, door: Door | None = None) -> None:
         self.settings = settings
         self.store = store
         self.metrics = Metrics()
@@ -76,24 +80,34 @@ class Hall:
         self._aside: dict[str, tuple[str, str]] = {}  # refusal codes, and why
         self._codes: set[str] = set()
         self._open = 0
+        self.more_gauges: dict[str, Callable[[], int]] = {}
+        self.cluster = None if door is None else Cluster(self, door)
 
     async def open(self) -> None:
         """Migrate, and learn what there is; the tables are read when somebody asks for them."""
         self.wires = _usable_wires()
         await self.writer.run(self.store.migrate)
         self.secret = await self.writer.run(self.store.secret)
-        self._codes = set(await self.disk.read(self.store.all_codes))
+        if self.cluster is None:
+            self._codes = set(await self.disk.read(self.store.all_codes))
+        else:
+            self.clock.follow(await self.cluster.open())
         self._open = await self.disk.read(self.store.count_open)
         self.clock.start(await self.disk.read(self.store.last_seen), int(self.settings.keep_days * DAY))
         if self.settings.clock_ok:
             self.clock.believe()
         await self.disk.note_seen()
-        self.is_due.set()
+        if self.cluster is None:
+            self.is_due.set()
+        else:
+            self.cluster.start()
 
     async def close(self) -> None:
         """Everything to disk, then stop."""
         for live in self._lives.values():
             live.stop()
+        if self.cluster is not None:
+            await self.cluster.close()
         await self.disk.close()
 
     @property
@@ -113,6 +127,8 @@ class Hall:
             "writer_queue": self.writer.queue,
             "ready": not self.health.reasons,
             "clock_believed": not self.clock.gap,
+            **({} if self.cluster is None else self.cluster.gauges()),
+            **{name: read() for name, read in self.more_gauges.items()},
         }
 
     # Finding
@@ -123,7 +139,7 @@ class Hall:
         if live is None:
             if code in self._aside:
                 raise self._refusal(code)
-            if code not in self._codes:
+            if self.cluster is None and code not in self._codes:
                 raise _no_such_table(code)
             live = await self._load(code)
         live.used_at = time.monotonic()
@@ -139,6 +155,23 @@ class Hall:
             raise _no_such_table(code)
         return live, live.told
 
+    async def glance(self, code: str) -> tuple[Live, Lobby]:
+        """A table to look at, whoever owns it, as everybody was told or may be told by now; raises Refused."""
+        live = self._lives.get(code)
+        if live is not None or self.cluster is None:
+            return await self.find_told(code)
+        seen = await self.cluster.glance(code)
+        if seen is None or seen.told is None:
+            raise _no_such_table(code)
+        return seen, seen.told
+
+    async def settled(self, live: Live, group: int) -> None:
+        """Wait until a group is on disk; raises Refused if the table has got another owner before."""
+        try:
+            await self.writer.reached(group, live.table.code)
+        except Lost:
+            raise moving() from None
+
     def at_hand(self, code: str) -> Live | None:
         """The table of that code, if it is in memory."""
         return self._lives.get(code)
@@ -149,11 +182,19 @@ class Hall:
 
     async def unfinished(self) -> list[str]:
         """The codes of all tables that are not over, newest first."""
+        if self.cluster is not None:
+            return await self.cluster.mine()
         codes: list[str] = await self.disk.read(self.store.codes, "playing", "lobby")
         return codes
 
     def lobbies(self) -> list[Lobby]:
         """The public tables with a free seat and a person, newest first, as everybody was last told."""
+        if self.cluster is None:
+            return self.own_lobbies()
+        return [*self.own_lobbies(), *self.cluster.lobbies()][:LISTED]
+
+    def own_lobbies(self) -> list[Lobby]:
+        """Those of this process."""
         lobbies: list[Lobby] = []
         for live in self.lives:
             told = live.told
@@ -170,8 +211,12 @@ class Hall:
             return await asyncio.shield(waiting)
         waiting = self._loading[code] = self.loop.create_future()
         try:
+            epoch = 0 if self.cluster is None else await self.cluster.own(code)
             live = await self._read(code)
-            if code not in self._codes:  # it was forgotten while it was read
+            live.epoch = epoch
+            if self.cluster is not None:
+                self.cluster.must_own(code, epoch)
+            elif code not in self._codes:  # it was forgotten while it was read
                 raise _no_such_table(code)  # noqa: TRY301
             self._lives[code] = live
             self.on_load(live)
@@ -251,24 +296,34 @@ class Hall:
             where = bad.field if bad.field == "seats" else f"options.{bad.field}"
             raise Refused("bad-options", f"{bad.message} ({bad.rule})", where) from None
         self._codes.add(code)
+        if self.cluster is not None:
+            self.cluster.epochs[code] = 1
         self._open += 1
         self.metrics.tables_made += 1
         self.notes.say("made", "table %s is made: %s, %d seats", code, game, len(places))
         live = self._lives[code] = Live(table)
+        live.epoch = 1
         told = telling.lobby(table, ())
         row = line(code, Entry(1, at, created))
+        made = NewTable(code, at, public, wire.known_as)
         live.news_group = live.last_group = self.writer.put(
-            row, lambda: setattr(live, "told", told), made=NewTable(code, at, public)
+            row, lambda: setattr(live, "told", told), made=made, epoch=live.epoch
         )
         return live
 
     async def made_before(self, device: str, request: str) -> Live | None:
         """The table that this very request of a device has made already, even before a restart."""
         for code in self._codes_of(device, request):
-            if code not in self._codes:
+            if self.cluster is None and code not in self._codes:
                 break
-            with suppress(Refused):  # another's table, set aside
-                live = await self.find(code)
+            try:
+                is_near = self.cluster is None or code in self._lives
+                live = await self.find(code) if is_near else (await self.glance(code))[0]
+            except Refused as no:  # another's table, set aside; or none
+                if no.code == "no-such-table":
+                    break
+            else:
+                self._codes.add(code)
                 is_owner = live.table.owners.get(cookies.owner(device, code)) == 0
                 if is_owner and live.table.request == cookies.command_of(request, code):
                     return live
@@ -319,6 +374,8 @@ class Hall:
             if is_idle and self.writer.is_written(live.last_group):
                 live.stop()
                 del self._lives[code]
+                if self.cluster is not None and live.table.phase == "over":
+                    self.cluster.let_go(code)
 
     async def forget(self) -> None:
         """Delete the tables at which nothing has happened for long, a portion at a time."""
@@ -336,14 +393,19 @@ class Hall:
         before = now - int(self.settings.keep_days * DAY)
         lobbies_before = now - int(self.settings.limits.empty_lobby_hours * 3_600_000)
         began, deleted = time.perf_counter(), 0
-        old = await self.disk.read(self.store.old_codes, before, lobbies_before)
+        worker = None if self.cluster is None else self.cluster.worker
+        old = await self.disk.read(self.store.old_codes, before, lobbies_before, worker)
         for start in range(0, len(old), LISTED):
             sizes = await self.disk.read(self.store.sizes, old[start : start + LISTED])
             for portion in portions(sizes.items(), PORTION):
                 deleted += await self._forget(portion)
-        self._open = await self.disk.read(self.store.count_open)
+        await self.count_open()
         if deleted:
             log.info("tables deleted: %d, in %.2f s", deleted, time.perf_counter() - began)
+
+    async def count_open(self) -> None:
+        """See how many tables are open, other workers' included."""
+        self._open = await self.disk.read(self.store.count_open)
 
     async def _forget(self, codes: list[str]) -> int:
         """Delete tables, but for those that somebody looks at now."""
@@ -352,6 +414,8 @@ class Hall:
         log.debug("tables deleted in one transaction: %d", len(gone))
         for code in gone:
             self._codes.discard(code)
+            if self.cluster is not None:
+                self.cluster.epochs.pop(code, None)
             self._aside.pop(code, None)
             live = self._lives.pop(code, None)
             if live is not None:
@@ -371,6 +435,45 @@ class Hall:
             self._open -= 1
         log.info("table %s is closed by the operator", code)
 
+    # Other workers
+
+    def has(self, code: str) -> bool:
+        """The table is in memory, or set aside here."""
+        return code in self._lives or code in self._aside
+
+    def lost(self, codes: Collection[str]) -> None:
+        """Tables have got another owner: their sockets come back, and find it."""
+        for code in codes:
+            self.metrics.lost += 1
+            log.warning("table %s is another worker's by now: nothing more of it is written here", code)
+            self.drop(code)
+
+    def drop(self, code: str) -> None:
+        """Let go of a table, and of all that was to be written of it."""
+        if self.cluster is not None:
+            self.cluster.epochs.pop(code, None)
+        self._codes.discard(code)
+        self._aside.pop(code, None)
+        live = self._lives.pop(code, None)
+        self.writer.forget(code)
+        if live is not None:
+            live.end(CLOSE["moving"])
+
+    async def hand_over(self) -> None:
+        """Before a stop: let others have the tables, a few at a time, when what was accepted is on disk."""
+        if self.cluster is None or not await self.cluster.leave():
+            return
+        self.health.is_leaving = True
+        while self._lives:
+            some = [live for _, live in zip(range(HANDED), self._lives.values(), strict=False)]
+            for live in some:
+                live.stop()
+            with suppress(Lost, SQLAlchemyError):
+                await self.writer.reached(max(live.last_group for live in some))
+            codes = [live.table.code for live in some if self.writer.is_written(live.last_group)]
+            await self.cluster.hand_over([code for code in codes if code in self._lives])
+        await self.cluster.hand_over(list(self.cluster.epochs))
+
     # The disk
 
     def committed(self, entries: int, seconds: float) -> None:
@@ -385,6 +488,8 @@ class Hall:
         self.health.is_committing = False
         self.disk.note_failure(failure)
         lives, self._lives = self._lives, {}
+        if self.cluster is not None:  # each is taken in a new epoch, so that nothing comes after what is read
+            self.cluster.epochs.clear()
         for live in lives.values():
             live.end(CLOSE["no-disk"])
         self.is_due.set()

@@ -5,7 +5,7 @@ from typing import Literal
 from tacora.server.refusals import Refused
 
 Trouble = Literal["database-gone", "database-damaged"]
-Reason = Literal["taking-up", "no-disk", "draining", "database-gone", "database-damaged"]
+Reason = Literal["taking-up", "no-disk", "draining", "leaving", "database-gone", "database-damaged"]
 
 
 class Health:
@@ -15,6 +15,7 @@ class Health:
         self.is_taken_up = False  # the games that went on before the start are in memory
         self.is_committing = True  # the last commit was good
         self.is_draining = False  # an operator wants no new tables
+        self.is_leaving = False  # the tables are handed over to other workers, before a stop
         self.trouble: Trouble | None = None  # nothing is written any more
 
     @property
@@ -27,6 +28,8 @@ class Health:
             reasons.append("no-disk")
         if self.is_draining:
             reasons.append("draining")
+        if self.is_leaving:
+            reasons.append("leaving")
         return reasons
 
     def must_write(self) -> None:

@@ -5,6 +5,8 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
+from dataclasses import replace
 from io import StringIO
 
 import segno
@@ -14,9 +16,10 @@ from sqlalchemy.exc import SQLAlchemyError
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
 from tacora.server.file import DatabaseFile, InUse, reason, safe_url
-from tacora.server.run import listen, serve
-from tacora.server.settings import Settings
+from tacora.server.run import BACKLOG, listen, serve
+from tacora.server.settings import Limits, Settings
 from tacora.server.store import Store
+from tacora.server.workers import Parent
 
 ANY = {"0.0.0.0", "::"}  # noqa: S104  to recognise them
 
@@ -44,6 +47,11 @@ def run_host(settings: Settings, words: Words, *, open_browser: bool | None) -> 
     except TacoraError:
         listening.close()
         raise
+    if settings.workers > 1 and (file is not None or not hasattr(os, "fork")):
+        listening.close()
+        if file is not None:
+            file.release()
+        raise TacoraError(words("server-one-process", database=safe_url(settings.database)))
     if settings.proxy != Settings().proxy and not settings.origins:
         sys.stderr.write(words("server-no-origin") + "\n")
     lan = lan_address() if settings.host in ANY else None
@@ -60,12 +68,34 @@ def run_host(settings: Settings, words: Words, *, open_browser: bool | None) -> 
         if open_browser or (open_browser is None and _has_browser()):
             threading.Thread(target=webbrowser.open, args=(here,), daemon=True).start()
 
+    addresses = () if lan is None else (lan,)
     try:
-        serve(settings, listening, () if lan is None else (lan,), tell)
+        if settings.workers > 1:
+            _serve_with_workers(settings, listening, addresses, tell)
+        else:
+            serve(settings, listening, addresses, tell)
     finally:
         if file is not None:
             file.release()
     say(words("server-stopped"))
+
+
+def _serve_with_workers(
+    settings: Settings, listening: socket.socket, addresses: tuple[str, ...], tell: Callable[[int], None]
+) -> None:
+    listening.listen(BACKLOG)
+    if settings.limits.bot_processes == Limits().bot_processes:  # nobody has said how many: they share the cores
+        each = max(1, Limits().bot_processes // settings.workers)
+        settings = replace(settings, limits=replace(settings.limits, bot_processes=each))
+    port: int = listening.getsockname()[1]
+
+    def work(parent: int) -> None:
+        serve(settings, listening, addresses, lambda _: None, parent)
+
+    code = Parent(settings.workers, work, lambda: tell(port)).serve()
+    listening.close()
+    if code:
+        raise SystemExit(code)
 
 
 def _take_database(url: str, words: Words) -> DatabaseFile | None:

@@ -20,6 +20,7 @@ from tacora.server.answers import JSON
 from tacora.server.chores import Chores
 from tacora.server.cookies import Jar
 from tacora.server.desk import Desk
+from tacora.server.door import Door
 from tacora.server.finding import Found, find
 from tacora.server.games import OwnGames
 from tacora.server.guard import Guard
@@ -95,7 +96,11 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(_: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        hall = Hall(settings, Store(settings.database))
+        store = Store(settings.database)
+        way = Door(settings.internal) if store.is_shared else None
+        if way is not None:
+            await way.open()
+        hall = Hall(settings, store, way)
         desk, chores, door = Desk(hall), Chores(hall), AdminDoor(hall)
         pictures = Pictures(settings.limits.pictures_waiting)
         await hall.open()
@@ -104,6 +109,8 @@ def make_app(settings: Settings, origins: Origins) -> FastAPI:
         yield {"hall": hall, "desk": desk, "origins": origins, "visitors": visitors, "pictures": pictures}
         await door.close()
         chores.stop()
+        if way is not None:
+            await way.close()
         await hall.close()
         desk.close()
         pictures.close()
@@ -154,7 +161,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
     async def show_table(found: TheTable, request: Request, desk: TheDesk) -> Response:
         """A table as everybody sees it."""
         known = devices.recognise(desk, found.live, _jar(request))
-        await desk.hall.writer.reached(known.group)
+        await desk.hall.settled(found.live, known.group)
         response = Response(messages.encode(found.told), media_type=JSON)
         if known.is_seat_cookie_over:
             response.headers.append("Set-Cookie", cookies.end_seat(found.told.table))
@@ -215,7 +222,7 @@ def _add_tables(app: FastAPI, settings: Settings) -> None:
         """A picture of the table for whoever gets the link: who invites, how many are there; at the end, who won."""
         language = invites.language_of(lang, request.headers.get("accept-language", ""))
         pictures = cast("Pictures", request.state.pictures)
-        picture = await pictures.of(invites.poster_of(found, language))
+        picture = await pictures.of(invites.poster_of(found, language, is_picture=True))
         return Response(picture, media_type="image/png", headers={"Cache-Control": "public, max-age=60"})
 
     @app.get("/api/settings", response_model=SettingsInfo, responses=_refusals(429), tags=["tables"])
@@ -308,7 +315,7 @@ async def _head(path: str, request: Request, settings: Settings) -> str:
         return ""
     language = invites.language_of(request.query_params.get("lang"), request.headers.get("accept-language", ""))
     link = _link(settings, request, found.told.table)
-    return invites.head_of(invites.poster_of(found, language), link, language)
+    return invites.head_of(invites.poster_of(found, language, is_picture=False), link, language)
 
 
 def _jar(request: Request) -> Jar:

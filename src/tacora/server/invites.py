@@ -34,21 +34,35 @@ def language_of(wish: str | None, accepted: str) -> str:
     return "en"
 
 
-def poster_of(found: Found, language: str) -> Poster:
-    """What is told of a table: who invites, which game it is, and how many are there; at the end, how it ended."""
+def poster_of(found: Found, language: str, *, is_picture: bool) -> Poster:
+    """What is told of a table: who invites, which game it is, and how many are there; at the end, how it ended.
+
+    A picture has the letters of its fonts; whoever has a name without any of them is called by the seat.
+    """
     words, told, table = Words(language), found.told, found.live.table
     game = _title(words, told.game)
-    taken = [seat for seat in told.seats if seat.kind != "free"]
-    seats = tuple(PosterSeat(seat.name, None if seat.kind == "free" else seat.hat) for seat in told.seats)
+
+    def own_name(seat: int) -> str:
+        return printable(told.seats[seat].name) if is_picture else told.seats[seat].name
+
+    def name(seat: int) -> str:
+        return own_name(seat) or words("invite-seat", number=seat + 1)
+
+    taken = [nth for nth, seat in enumerate(told.seats) if seat.kind != "free"]
+    seats = tuple(
+        PosterSeat(name(nth), seat.hat) if nth in taken else PosterSeat("", None) for nth, seat in enumerate(told.seats)
+    )
     if told.phase == "over" and table.match is not None:
         state = table.match.state
         scores, winners = table.game.scores(state), table.game.winners(state)
         seats = tuple(seat._replace(score=scores[nth], is_winner=nth in winners) for nth, seat in enumerate(seats))
-        names = [printable(told.seats[seat].name) or str(seat + 1) for seat in winners]
+        names = [name(seat) for seat in winners]
         title = words("invite-won", count=len(names), names=words.listed(names)) if names else game
         return Poster(game, title, words("invite-over", points=max(scores, default=0)), seats, words.is_right_to_left)
-    host = printable(told.seats[told.host].name) if told.host is not None else ""
-    title = words("invite-title", name=host) if host else words("invite-open")
+    title = words("invite-open")
+    if told.host is not None:
+        host = own_name(told.host)
+        title = words("invite-title", name=host) if host else words("invite-nameless")
     is_lobby = told.phase == "lobby"
     text = words("invite-here", here=len(taken), seats=len(seats)) if is_lobby else words("invite-playing")
     return Poster(game, title, text, seats, words.is_right_to_left)

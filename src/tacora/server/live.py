@@ -56,13 +56,15 @@ class Live:
     """A table, its sockets, its seats' unfinished work, and the timers of the point that is being decided."""
 
     __slots__ = (
-        "away", "away_timer", "clock", "drafts", "has_mark_timer", "last_group", "marked_for", "marks", "news_group",
+        "away", "away_timer", "clock", "drafts", "epoch", "has_mark_timer", "last_group",
+        "marked_for", "marks", "news_group",
         "own_groups", "point", "present", "progress", "progress_at", "progress_timer", "reviews", "seq", "sockets",
         "table", "thinking", "told", "unseen", "used_at",
     )  # fmt: skip
 
     def __init__(self, table: Table, drafts: Mapping[Seat, Draft] | None = None) -> None:
         self.table = table
+        self.epoch = 0  # in which this worker owns the table, where there are several
         self.drafts: dict[Seat, Draft] = dict(drafts or {})
         self.reviews: dict[tuple[Seat, int], asyncio.Future[Any]] = {}
         self.sockets: set[Listener] = set()

@@ -47,11 +47,17 @@ class Metrics:
         self.failed_commits = 0
         self.tables_made = 0
         self.tables_over = 0
+        self.taken_over = 0  # tables of workers that are gone, or that handed them over
+        self.handed_over = 0
+        self.lost = 0  # tables that turned out to be another worker's
+        self.passed_on = 0  # connections
+        self.read_back = 0  # commits of which it was not known whether they had been made
         self.refusals: Counter[str] = Counter()
         self.closes: Counter[int] = Counter()  # of sockets, by the code that they were closed with
         self.commits = Histogram()
         self.tellings = Histogram()  # from a decision read to everybody told
         self.lags = Histogram()  # by which the event loop is late
+        self.collections = Histogram()  # of garbage, while which nothing else is done
 
     def committed(self, entries: int, seconds: float) -> None:
         """A group of entries is on disk."""
@@ -65,7 +71,7 @@ class Metrics:
             lines += [f"# TYPE tacora_{name} gauge", f"tacora_{name} {value:g}"]
         for name in (
             "decisions", "bot_decisions", "bot_failures", "entries", "slow_readers", "failed_commits", "tables_made",
-            "tables_over",
+            "tables_over", "taken_over", "handed_over", "lost", "passed_on", "read_back",
         ):  # fmt: skip
             lines += [f"# TYPE tacora_{name}_total counter", f"tacora_{name}_total {getattr(self, name)}"]
         lines.append("# TYPE tacora_refusals_total counter")
@@ -75,6 +81,7 @@ class Metrics:
         lines += self.commits.lines("tacora_commit_seconds")
         lines += self.tellings.lines("tacora_told_seconds")
         lines += self.lags.lines("tacora_loop_lag_seconds")
+        lines += self.collections.lines("tacora_collection_seconds")
         return "\n".join([*lines, ""])
 
 

@@ -49,8 +49,9 @@ class NoAnswer(TacoraError):  # noqa: N818  reads as what it is
 class Pool:
     """So many processes, and a thread for each that waits for its answers."""
 
-    def __init__(self, size: int, seconds: float) -> None:
+    def __init__(self, size: int, seconds: float, most: int = 1_000_000) -> None:
         self._seconds = seconds
+        self._most = most
         self._size = size
         self._threads = ThreadPoolExecutor(size, "tacora-pool")
         self._idle: SimpleQueue[_Thinker] = SimpleQueue()
@@ -77,12 +78,24 @@ class Pool:
             self._threads.submit(self._answer, question)
 
     def ask(self, function: Callable[..., Any], *arguments: Any) -> asyncio.Future[Any]:
-        """The answer of a process, or NoAnswer; everything that is sent must be picklable."""
+        """The answer of a process, or NoAnswer; everything that is sent must be picklable.
+
+        Where too many questions wait already there is no answer at once, so that none waits for longer and longer.
+        """
         loop = asyncio.get_running_loop()
+        if len(self._open) >= self._most:
+            refused: asyncio.Future[Any] = loop.create_future()
+            refused.set_exception(NoAnswer(f"{len(self._open)} questions wait already"))
+            return refused
         answer = loop.run_in_executor(self._threads, self._answer, Question(function, arguments))
         self._open.add(answer)
         answer.add_done_callback(self._open.discard)
         return answer
+
+    @property
+    def queue(self) -> int:
+        """How many questions are not answered yet."""
+        return len(self._open)
 
     def close(self) -> None:
         """End all processes, whatever they think about."""

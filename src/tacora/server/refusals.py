@@ -26,12 +26,20 @@ STATUS = {
     "too-many": 503,
     "no-such-page": 404,
     "no-disk": 503,
+    "moving": 503,
     "other-rules": 410,
     "set-aside": 500,
     "server-fault": 500,
 }
 
-CLOSE = {"too-fast": 1008, "no-such-table": 4404, "other-rules": 4410, "set-aside": 4500, "no-disk": 1011}
+CLOSE = {
+    "too-fast": 1008,
+    "no-such-table": 4404,
+    "other-rules": 4410,
+    "set-aside": 4500,
+    "no-disk": 1011,
+    "moving": 1012,
+}
 """The code with which a table's sockets are closed."""
 
 

@@ -3,7 +3,19 @@
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from sqlalchemy import BigInteger, Boolean, Column, ForeignKey, Integer, MetaData, String, Text
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    DateTime,
+    ForeignKey,
+    Identity,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Text,
+)
 from sqlalchemy import Table as SqlTable
 
 metadata = MetaData()
@@ -15,7 +27,12 @@ tables = SqlTable(
     Column("created_at", BigInteger, nullable=False),
     Column("phase", String(8), nullable=False, index=True),
     Column("public", Boolean, nullable=False),
+    Column("owner", BigInteger),  # the worker that writes the log; where there is one process only, nobody is named
+    Column("epoch", Integer, nullable=False, server_default="0"),  # how often the table has got an owner
+    Column("rules", String(120)),  # the game and the version of its rules
+    Column("log", Integer, nullable=False, server_default="1"),  # the version of the log's entries
 )
+Index("open_tables_by_owner", tables.c.owner, postgresql_where=tables.c.phase.in_(("lobby", "playing")))
 
 entries = SqlTable(
     "entries",
@@ -26,6 +43,7 @@ entries = SqlTable(
     Column("device", Integer),
     Column("command", String(64)),
     Column("body", Text, nullable=False),
+    Column("epoch", Integer, nullable=False, server_default="0"),
     sqlite_with_rowid=False,
 )
 
@@ -54,8 +72,18 @@ house = SqlTable(
     Column("value", BigInteger, nullable=False),
 )
 
-TABLE_COLUMNS = tuple(tables.columns.keys())
-COLUMNS = tuple(entries.columns.keys())
+workers = SqlTable(
+    "workers",
+    metadata,
+    Column("id", BigInteger, Identity(), primary_key=True),
+    Column("state", String(8), nullable=False),  # here, leaving, gone
+    Column("machine", String(120), nullable=False),
+    Column("place", String(200), nullable=False),  # where connections are passed on to
+    Column("seen_at", DateTime(timezone=True), nullable=False),
+    Column("load", Integer, nullable=False),
+    Column("listing", Text, nullable=False),  # its part of the public list
+    Column("listed", Integer, nullable=False),  # how often that has changed
+)
 
 Line = tuple[str, int, int, int | None, str | None, str]
 """A row of `entries`."""
@@ -71,6 +99,7 @@ class NewTable:
     code: str
     created_at: int
     public: bool
+    rules: str = ""
 
 
 class StoredDraft(NamedTuple):
@@ -89,6 +118,8 @@ class Group:
     lines: list[Line] = field(default_factory=list)
     phases: dict[str, str] = field(default_factory=dict)
     drafts: dict[DraftKey, StoredDraft | None] = field(default_factory=dict)
+    epochs: dict[str, int] = field(default_factory=dict)
+    """Of the tables in here, where several workers share a database."""
 
     def __bool__(self) -> bool:
         """There is something to write."""

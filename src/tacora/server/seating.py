@@ -42,7 +42,7 @@ async def make(desk: Desk, wish: TableWish, jar: Jar) -> Seated:
         )
         if wish.start:
             desk.start(live)
-    await hall.writer.reached(live.settles_in(0))
+    await hall.settled(live, live.settles_in(0))
     return Seated(live, device, 0)
 
 
@@ -55,7 +55,7 @@ async def take(desk: Desk, live: Live, wish: SeatRequest, jar: Jar) -> Seated:
     number = live.table.owners.get(owner) if known.number is None else known.number
     if number is None or (number, cookies.command_of(wish.id, code)) not in live.table.answered:
         number = await _sit_down(desk, live, wish, jar, Asker(owner, number))
-    await desk.hall.writer.reached(live.settles_in(number))
+    await desk.hall.settled(live, live.settles_in(number))
     return Seated(live, device, number, known.is_seat_cookie_over)
 
 
@@ -103,7 +103,7 @@ async def _sit_down(desk: Desk, live: Live, wish: SeatRequest, jar: Jar, asker: 
 async def _device_before(desk: Desk, live: Live, code: str, jar: Jar) -> int:
     no = Refused("not-your-seat", "this device has no seat to take up again", "rematch")
     try:
-        before = await desk.hall.find(code)
+        before, _ = await desk.hall.glance(code)
     except Refused:  # whether that table is there is nobody's business
         raise no from None
     was = devices.recognise(desk, before, jar).number

@@ -79,6 +79,7 @@ class Limits:
     chats_burst: int = 4
     outgoing_bytes: int = 262_144  # waiting for one slow reader
     bot_processes: int = max(1, (os.cpu_count() or 1) - 1)
+    bot_questions: int = 2_000  # that wait for such a process; then the stand-in decides
     bot_seconds: float = 20.0  # for one decision or review in such a process
     empty_lobby_hours: float = 24.0  # until a table that nobody but its maker has entered is forgotten
 
@@ -121,4 +122,6 @@ class Settings:
     keep_days: float = 30.0  # a table that nothing happened at is forgotten then
     clock_ok: bool = False  # the operator says that the system's clock is right
     metrics_token: str | None = None  # who names it may read /metrics from anywhere
+    workers: int = 1  # processes that share the listening socket
+    internal: str | None = None  # where workers of other machines reach this one's
     limits: Limits = Limits()

@@ -4,6 +4,7 @@ import logging
 import sqlite3
 import time
 from collections.abc import Collection, Iterable, Sequence
+from importlib.util import find_spec
 from pathlib import Path
 from secrets import token_hex
 from typing import Any
@@ -12,16 +13,24 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Engine, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError
 
-from tacora.server.appending import Appender, PlainAppender, SqliteAppender
-from tacora.server.entries import Entry, read_act, write_act
+from tacora.server.appending import Appender, SqliteAppender
+from tacora.server.entries import LOG_VERSION, Entry, read_act, write_act
 from tacora.server.file import DatabaseFile, path_of
-from tacora.server.schema import Group, Line, StoredDraft, drafts, entries, house, secrets, tables
+from tacora.server.schema import Group, Line, StoredDraft, drafts, entries, house, secrets, tables, workers
 
 log = logging.getLogger("tacora.server")
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LAST_SEEN = "last-seen"
+MIGRATING = 0x7AC02A  # the number of a lock: one worker migrates, the others wait
+NETWORK = {
+    "connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 1, "keepalives_count": 3,
+    "tcp_user_timeout": 5000, "application_name": "tacora",
+    "options": "-c idle_in_transaction_session_timeout=1500 -c lock_timeout=4000",
+}  # fmt: skip
+"""A database that is gone is noticed, and a worker that hangs keeps no lock."""
 
 
 class Store:
@@ -31,17 +40,25 @@ class Store:
         path = path_of(make_url(url))
         self.file = None if path is None else DatabaseFile(path)
         self.engine = open_engine(url, self.file)
-        self._appender: Appender = (
-            SqliteAppender(self.engine, self.file)
-            if self.engine.dialect.name == "sqlite"
-            else PlainAppender(self.engine)
-        )
+        self.is_shared = self.engine.dialect.name == "postgresql"  # several workers may use it at once
+        self.is_in_memory = not self.is_shared and self.file is None  # it is known to one thread only
+        self._appender: Appender
+        if self.is_shared:
+            from tacora.server.postgres import PostgresAppender  # noqa: PLC0415  its driver is an extra
+
+            self._appender = self.shared = PostgresAppender(self.engine, LOG_VERSION)
+        else:
+            self._appender = SqliteAppender(self.engine, self.file)
 
     def migrate(self) -> None:
         """Bring the database to the newest form."""
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:
+            if self.is_shared:
+                connection.execute(text("SET LOCAL lock_timeout = 0"))
+                connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
+                connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
         if self.file is not None:
@@ -50,23 +67,28 @@ class Store:
     def secret(self) -> bytes:
         """What seat cookies are signed with; made once."""
         with self.engine.begin() as connection:
+            if self.is_shared:
+                connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             value = connection.scalar(select(secrets.c.value).where(secrets.c.name == "cookies"))
             if value is None:
                 value = token_hex(32)
                 connection.execute(insert(secrets).values(name="cookies", value=value))
         return bytes.fromhex(value)
 
-    def append(self, group: Group) -> None:
-        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more."""
-        self._appender.append(group)
+    def append(self, group: Group) -> Collection[str]:
+        """One transaction: new tables, entries, phases, and drafts, of which None is no draft any more.
+
+        The tables that are another worker's by now: nothing of them is written.
+        """
+        return self._appender.append(group)
 
     # Tables
 
-    def read(self, code: str) -> list[Entry]:
-        """A table's whole log."""
+    def read(self, code: str, after: int = 0) -> list[Entry]:
+        """A table's log: the whole, or what came after that number."""
         asked = (
             select(entries.c.number, entries.c.at, entries.c.body, entries.c.device, entries.c.command)
-            .where(entries.c.table_code == code)
+            .where(entries.c.table_code == code, entries.c.number > after)
             .order_by(entries.c.number)
         )
         with self.engine.connect() as connection:
@@ -104,8 +126,11 @@ class Store:
 
     # Forgetting
 
-    def old_codes(self, before: int, lobbies_before: int) -> list[str]:
-        """The tables at which nothing has happened since then (ms), and the lobbies that nobody has entered since."""
+    def old_codes(self, before: int, lobbies_before: int, worker: int | None = None) -> list[str]:
+        """The tables at which nothing has happened since then (ms), and the lobbies that nobody has entered since.
+
+        Of several workers, each forgets what is its own or nobody's.
+        """
         last, at_last = func.max(entries.c.number), func.max(entries.c.at)
         mine = entries.c.table_code == tables.c.code
         newest = select(at_last).where(mine).scalar_subquery()
@@ -115,8 +140,12 @@ class Store:
             & (tables.c.created_at < lobbies_before)
             & (select(last).where(mine).scalar_subquery() == 1)
         )
+        asked = select(tables.c.code).where(is_old | is_empty)
+        if worker is not None:
+            others = select(workers.c.id).where(workers.c.id != worker, workers.c.state != "gone")
+            asked = asked.where(tables.c.owner.is_(None) | tables.c.owner.not_in(others))
         with self.engine.connect() as connection:
-            return list(connection.scalars(select(tables.c.code).where(is_old | is_empty)))
+            return list(connection.scalars(asked))
 
     def sizes(self, codes: Sequence[str]) -> dict[str, int]:
         """How long the logs of these tables are."""
@@ -126,8 +155,11 @@ class Store:
             return dict.fromkeys(codes, 0) | {code: int(size) for code, size in rows}
 
     def forget(self, codes: Collection[str]) -> None:
-        """Delete these tables, in one transaction."""
+        """Delete these tables, in one transaction; not those that another worker is about to delete or take."""
         with self.engine.begin() as connection:
+            if self.is_shared:
+                free = select(tables.c.code).where(tables.c.code.in_(codes)).with_for_update(skip_locked=True)
+                codes = list(connection.scalars(free))
             for code in codes:
                 connection.execute(delete(drafts).where(drafts.c.table_code == code))
                 connection.execute(delete(entries).where(entries.c.table_code == code))
@@ -151,6 +183,10 @@ class Store:
                 return
             found = connection.execute(update(house).where(house.c.name == LAST_SEEN).values(value=now))
             if found.rowcount == 0:
+                if self.is_shared:  # another worker may be about to note it, too
+                    connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
+                    if connection.scalar(select(house.c.value).where(house.c.name == LAST_SEEN)) is not None:
+                        return
                 connection.execute(insert(house).values(name=LAST_SEEN, value=now))
 
     def damage(self) -> str | None:
@@ -198,8 +234,14 @@ def portions(sizes: Iterable[tuple[str, int]], most: int) -> list[list[str]]:
 
 def open_engine(url: str, file: DatabaseFile | None = None) -> Engine:
     """An engine; SQLite in WAL mode, each commit on disk before it returns. No parameter gets into an error's words."""
-    is_sqlite = make_url(url).get_backend_name() == "sqlite"
-    engine = create_engine(url, pool_pre_ping=not is_sqlite, hide_parameters=True)
+    kind = make_url(url).get_backend_name()
+    is_sqlite = kind == "sqlite"
+    if kind not in ("sqlite", "postgresql"):
+        raise ArgumentError(f"{kind} is not one of: sqlite, postgresql")
+    if not is_sqlite and find_spec("psycopg") is None:
+        raise ArgumentError("PostgreSQL needs its driver: pip install 'tacora[postgres]'")
+    shared = {"connect_args": NETWORK, "pool_recycle": 600, "pool_size": 3, "max_overflow": 2}
+    engine = create_engine(url, pool_pre_ping=not is_sqlite, hide_parameters=True, **({} if is_sqlite else shared))
     if is_sqlite:
 
         @event.listens_for(engine, "do_connect")

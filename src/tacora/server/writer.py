@@ -4,7 +4,7 @@ import asyncio
 import logging
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Protocol
 
@@ -15,6 +15,11 @@ log = logging.getLogger("tacora.server")
 MANY = 24  # entries that are not kept waiting for the next moment
 
 Then = Callable[[], object]
+NO_TABLE = ""  # of what waits for a group whatever becomes of its tables
+
+
+class Lost(Exception):  # noqa: N818  reads as what it is
+    """A table has got another owner: what was to be written was not."""
 
 
 class Watcher(Protocol):
@@ -22,6 +27,10 @@ class Watcher(Protocol):
 
     def committed(self, entries: int, seconds: float) -> None:
         """A group of entries is on disk."""
+        ...
+
+    def lost(self, codes: Collection[str]) -> None:
+        """These tables are another worker's: what was put for them was not written, and nobody is told of it."""
         ...
 
     def failed(self, failure: BaseException) -> None:
@@ -36,18 +45,18 @@ class Writer:
     whether somebody else has just written something. On a busy server, one follows the other.
     """
 
-    def __init__(self, append: Callable[[Group], None], gather: float, watcher: Watcher) -> None:
+    def __init__(self, append: Callable[[Group], Collection[str]], gather: float, watcher: Watcher) -> None:
         self._append = append
         self._gather = gather
         self._watcher = watcher
         self._loop = asyncio.get_running_loop()
         self._thread = ThreadPoolExecutor(1, "tacora-writer")
         self._group = Group()
-        self._then: list[Then] = []  # of the group that is being collected
+        self._then: list[tuple[str, Then]] = []  # of the group that is being collected, with its table
         self._number = 1  # of that group
-        self._flying: list[Then] = []  # of the group that is being written
+        self._flying: list[tuple[str, Then]] = []  # of the group that is being written
         self._done = 0  # the last group on disk
-        self._waiting: set[asyncio.Future[None]] = set()
+        self._waiting: dict[asyncio.Future[None], str] = {}
         self._is_due = False
         self._is_busy = False
 
@@ -61,7 +70,9 @@ class Writer:
         """The group of the last entry that was put."""
         return self._number if self._is_due or self._group else self._number - 1
 
-    def put(self, row: Line, then: Then, *, made: NewTable | None = None, phase: str | None = None) -> int:
+    def put(
+        self, row: Line, then: Then, *, made: NewTable | None = None, phase: str | None = None, epoch: int = 0
+    ) -> int:
         """Write an entry; `then` is called when it is on disk. The number of its group."""
         group = self._group
         if made is not None:
@@ -69,40 +80,55 @@ class Writer:
         group.lines.append(row)
         if phase is not None:
             group.phases[row[0]] = phase
-        self._then.append(then)
+        group.epochs[row[0]] = epoch
+        self._then.append((row[0], then))
         self._make_due()
         return self._number
 
-    def put_draft(self, code: str, seat: int, draft: StoredDraft | None) -> None:
+    def put_draft(self, code: str, seat: int, draft: StoredDraft | None, epoch: int = 0) -> None:
         """Write a seat's unfinished work in place of an earlier one; None deletes it."""
         key: DraftKey = code, seat
         self._group.drafts[key] = draft
+        self._group.epochs[code] = epoch
         self._make_due()
 
     def is_written(self, group: int) -> bool:
         """A group is on disk."""
         return group <= self._done
 
-    def after(self, group: int, then: Then) -> None:
-        """Call when a group is on disk: at once if it is."""
+    def forget(self, code: str) -> None:
+        """Write nothing of what waits for this table: it has another owner."""
+        group = self._group
+        if group.epochs.pop(code, None) is not None:
+            group.made = [made for made in group.made if made.code != code]
+            group.lines = [row for row in group.lines if row[0] != code]
+            group.phases.pop(code, None)
+            group.drafts = {key: draft for key, draft in group.drafts.items() if key[0] != code}
+        self._then = [(of, then) for of, then in self._then if of != code]
+        for waiting, of in self._waiting.items():
+            if of == code and not waiting.done():
+                waiting.set_exception(Lost(code))
+
+    def after(self, group: int, then: Then, code: str = NO_TABLE) -> None:
+        """Call when a group is on disk: at once if it is; not if this table is lost."""
         if group <= self._done:
             then()
         elif group < self._number:
-            self._flying.append(then)
+            self._flying.append((code, then))
         else:
-            self._then.append(then)
+            self._then.append((code, then))
             self._make_due()
 
-    async def reached(self, group: int) -> None:
-        """Wait until a group is on disk; raises what went wrong."""
+    async def reached(self, group: int, code: str = NO_TABLE) -> None:
+        """Wait until a group is on disk; raises what went wrong, and Lost if this table has another owner."""
         if group > self._done:
             quiet = self._loop.create_future()
-            self._waiting.add(quiet)
-            self.after(group, lambda: _settle(quiet))
+            self._waiting[quiet] = code
+            self.after(group, lambda: _settle(quiet), code)
             try:
                 await quiet
             finally:
-                self._waiting.discard(quiet)
+                del self._waiting[quiet]
 
     async def settled(self) -> None:
         """Wait until all that was put before is on disk."""
@@ -131,23 +157,27 @@ class Writer:
     def _write(self, group: Group, began: float) -> None:
         """In the writer's thread: write a group, then let the loop know."""
         failure: BaseException | None = None
+        lost: Collection[str] = ()
         try:
-            self._append(group)
+            lost = self._append(group)
         except BaseException as bad:  # noqa: BLE001  the loop has to know, whatever it is
             failure = bad
-        self._loop.call_soon_threadsafe(self._committed, failure, len(group.lines), began)
+        self._loop.call_soon_threadsafe(self._committed, failure, lost, len(group.lines), began)
 
-    def _committed(self, failure: BaseException | None, count: int, began: float) -> None:
+    def _committed(self, failure: BaseException | None, lost: Collection[str], count: int, began: float) -> None:
         self._is_busy = False
         if failure is not None:
             self._drop(failure)
             return
         self._done = self._number - 1
         told, self._flying = self._flying, []
+        if lost:
+            told = [(code, then) for code, then in told if code not in lost]
+            self._watcher.lost(lost)
         self._watcher.committed(count, time.perf_counter() - began)
         if self.queue >= MANY:  # the disk is what all wait for: it goes on while this group is told
             self._commit()
-        for call in told:
+        for _, call in told:
             try:
                 call()
             except Exception:

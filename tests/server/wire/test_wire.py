@@ -51,7 +51,7 @@ def test_a_view_of_any_game_says_what_each_seat_may_know() -> None:
 
 
 def test_the_stand_in_is_a_bot_of_the_game() -> None:
-    with pytest.raises(ValueError, match="stand_in: 'nobody' is not one of: random, timid"):
+    with pytest.raises(ValueError, match="stand_in: 'nobody' is not one of: easy, normal, hard"):
         replace(WIRE, stand_in="nobody")
 
 

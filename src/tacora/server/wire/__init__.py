@@ -68,13 +68,17 @@ class ViewMaker(Protocol):
         ...
 
 
+PACE: Pace = (0.8, 2.5)
+"""How long most bots think while people decide."""
+
+
 @dataclass(frozen=True, slots=True)
 class BotKind:
     """A bot that may sit at a table: how it is made from a seed, how long it thinks, and where."""
 
     make: Callable[[str], Policy]
 
-    pace: Pace | Timing = (0.8, 2.5)
+    pace: Pace | Timing = PACE
     """How long the bot thinks while people decide; a function also says so where nobody else decides."""
 
     pace_among_bots: Pace = (0.3, 0.6)
@@ -83,6 +87,9 @@ class BotKind:
     is_slow: bool = False
     """A slow bot thinks in a process of its own, where its view and its move are pickled; any other must answer within
     a millisecond."""
+
+    remembers: bool = False
+    """The bot learns from the match: it has a method `watch` that is shown the seat's earlier views, in order."""
 
     warm_up: Callable[[], Thread | None] | None = None
     """What such a process does before the bot first decides; a thread may go on with it, and must import nothing that
@@ -179,6 +186,11 @@ class Wire:
         """Raise ValueError unless the stand-in is a bot of this game."""
         if self.stand_in not in self.bots:
             raise ValueError(f"stand_in: {self.stand_in!a} is not one of: {', '.join(self.bots)}")
+
+    @property
+    def known_as(self) -> str:
+        """The game and the version of its rules, by which workers tell the tables that they can play."""
+        return f"{self.game.name} {self.game.rules}"
 
     def views(self, state: Any, point: int, *, odds: bool) -> Views:
         """The views of a state."""

@@ -7,7 +7,7 @@ from typing import Any, Literal
 import msgspec
 from msgspec import Struct
 
-from tacora.bots.diamant import ROSTER
+from tacora.bots.diamant import PACES, REMEMBERING, ROSTER, warm_up
 from tacora.core.jsonable import Json
 from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Camp, Card, Cave, Choice, Relic, State, Table, Trap, Treasure
@@ -16,9 +16,9 @@ from tacora.games.diamant.events import Event
 from tacora.games.diamant.state import DECIDE, OVER, beside_by_seat
 from tacora.games.diamant.state import TakenRelic as RelicInHand
 from tacora.games.diamant.table import FEWEST_PLAYERS, MOST_PLAYERS
-from tacora.server.wire import NO_DRAFTS, BotKind, Wire, WireTypes
+from tacora.server.wire import NO_DRAFTS, PACE, BotKind, Wire, WireTypes
 
-SLOW_BOTS = frozenset({"survivor"})
+SLOW_BOTS = frozenset({"survivor", "hard", *REMEMBERING})
 
 
 class PathCard(Struct, frozen=True):
@@ -251,7 +251,16 @@ def _is_house_variant(setup: Table) -> bool:
 WIRE = Wire(
     game=DIAMANT,
     seats=(FEWEST_PLAYERS, MOST_PLAYERS),
-    bots={name: BotKind(make, is_slow=name in SLOW_BOTS) for name, make in ROSTER.bots.items()},
+    bots={
+        name: BotKind(
+            make,
+            pace=PACES.get(name, PACE),
+            is_slow=name in SLOW_BOTS,
+            remembers=name in REMEMBERING,
+            warm_up=warm_up if name in REMEMBERING else None,
+        )
+        for name, make in ROSTER.bots.items()
+    },
     stand_in="odds",
     form=msgspec.to_builtins(_form()),
     is_house_variant=_is_house_variant,
