@@ -13,7 +13,12 @@ from table_server import serving
 TARGET = Path(__file__).parents[2] / "build" / "layouts"
 SIZES = ((320, 568), (360, 740), (390, 844), (768, 1024), (1024, 768), (1440, 900))
 PLAYERS = (3, 5, 8)
-CARDS = (2, 9)
+POSITIONS = {
+    "2": Position(cards=2, at_home=(1,), decided=(0, 2)),
+    "9": Position(cards=9, at_home=(1,), decided=(0, 2)),
+    "home": Position(cards=14, at_home=(0,)),
+    "end": Position(is_over=True),
+}
 
 
 def main() -> None:
@@ -26,10 +31,10 @@ def main() -> None:
             room = Showroom(person)
             for size in SIZES:
                 for seats in PLAYERS:
-                    for cards in CARDS:
-                        page = room.show(Position(seats=seats, cards=cards, at_home=(1,), decided=(0, 2)), size)
+                    for name, position in POSITIONS.items():
+                        page = room.show(position._replace(seats=seats), size)
                         page.evaluate(STILL)
-                        page.screenshot(path=TARGET / f"{language}-{size[0]}-{seats}-{cards}.png")
+                        page.screenshot(path=TARGET / f"{language}-{size[0]}-{seats}-{name}.png")
             person.context.close()
         browser.close()
 

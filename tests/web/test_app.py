@@ -73,6 +73,8 @@ FILLS = {
     "web-dungeon-book-does-": tuple(map(str, Book)),
     "web-dungeon-fate-": ("discard", "keep", "box"),
     "web-dungeon-look-": ("keep", "discard"),
+    "web-dungeon-rules-step-": ("market", "build", "path", "score", "clean-up"),
+    "web-dungeon-ruling-": ("2", "7", "8", "9", "19", "20", "31", "33", "34", "38"),
     "web-dungeon-token-does-": TOKEN_KINDS,
     "web-dungeon-why-": ("watching", "passed", "gone", "hand", "coins", "turn"),
     "web-dungeon-map-beside-": ("above", "below", "left", "right"),

@@ -32,6 +32,12 @@ SHEET = """() => {
         window.shared = { title, text, url, files: files.map((file) => [file.type, file.size > 1000]) }
     }
 }"""
+HOLD = """() => {
+    const wait = window.setTimeout
+    window.setTimeout = (go, length, ...rest) => (length > 3_000 ? 0 : wait(go, length, ...rest))
+}"""
+"""Scenes stay until they are pressed."""
+
 CONTRAST = """(icon) => {
     const light = (colour) => {
         const parts = colour.match(/[\\d.]+/g).slice(0, 3).map((part) => part / 255)
@@ -148,6 +154,7 @@ def test_the_interlude_the_way_to_it_and_the_finale(meet: Meet) -> None:
     def met(what: str) -> None:
         play_on([noa], lambda: bool(noa.page.get_by_test_id(what).count()))
 
+    noa.page.evaluate(HOLD)
     noa.page.locator(".choice.return").click()
     expect(hurry.or_(interlude).first).to_be_visible()
     if hurry.count():
@@ -155,11 +162,14 @@ def test_the_interlude_the_way_to_it_and_the_finale(meet: Meet) -> None:
     expect(interlude).to_contain_text("Expedition 1 is over")
     expect(interlude.locator("tbody tr")).to_have_count(4)
     noa.stays_within_the_screen()
+    noa.is_accessible()
     interlude.get_by_role("button", name="Go on").click()
     expect(interlude).to_have_count(0)
     met("finale")
     expect(finale.locator("li")).to_have_count(4)
     expect(noa.page.locator(".sheet")).to_have_count(0)
+    noa.stays_within_the_screen()
+    noa.is_accessible()
     finale.get_by_role("button", name="Go on").click()
     expect(noa.page.locator(".sheet tbody tr").first).to_be_visible()
 

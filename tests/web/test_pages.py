@@ -41,6 +41,23 @@ def test_the_rules_list_every_ruling(meet: Meet) -> None:
         expect(reader.page.get_by_text(f"D-R{number}", exact=True)).to_be_visible()
 
 
+def test_the_rules_of_dungeon_are_for_players_and_rulings_deeper(meet: Meet) -> None:
+    reader = meet("he", PHONE)
+    page = reader.open("/rules/dungeon")
+    expect(page.locator(".steps li")).to_have_count(5)
+    assert not re.search(r"\bV-[A-Z]\d", page.locator("main").inner_text())  # ids are one level deeper
+    books, cards, rulings = page.locator("summary").all()
+    expect(page.locator(".cards button")).to_have_count(0)
+    cards.click()
+    expect(page.locator(".cards button").first).to_be_visible()
+    cards.click()
+    books.click()
+    rulings.click()
+    expect(page.get_by_text("V-R34", exact=True)).to_be_visible()
+    reader.stays_within_the_screen()
+    reader.is_accessible()
+
+
 @pytest.mark.parametrize("size", [ZOOMED, NARROW])
 def test_the_table_works_when_zoomed(meet: Meet, size: tuple[int, int]) -> None:
     player = meet("en", size)
@@ -129,9 +146,9 @@ def test_saying_something_muting_and_leaving(meet: Meet) -> None:
     start = host.page.get_by_role("button", name="Into the cave")
     expect(start).to_be_enabled()
     start.click()
-    host.page.get_by_role("button", name="Say something").click()
     host.page.get_by_role("button", name="Good luck").click()
     expect(guest.page.locator(".bubble")).to_have_text("Viel Glück")
+    expect(guest.page.locator(".bubble svg")).to_be_visible()  # a face
     guest.page.locator(".last").click()
     guest.page.get_by_label("Stumm").check()
     expect(guest.page.locator("dialog").get_by_text("Viel Glück")).to_have_count(0)

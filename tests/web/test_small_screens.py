@@ -251,7 +251,7 @@ def test_the_banner_covers_nothing_that_can_be_pressed(rooms: dict[str, Showroom
     room.person.may_lose_network = False
 
 
-def test_one_tap_to_the_chat_and_one_to_say_something(rooms: dict[str, Showroom]) -> None:
+def test_one_tap_to_the_chat_and_one_for_a_face(rooms: dict[str, Showroom]) -> None:
     room = rooms["he"]
     page = room.show(Position(), PHONES[1])
     page.get_by_role("button", name="להגיד משהו").click()
@@ -265,13 +265,62 @@ def test_one_tap_to_the_chat_and_one_to_say_something(rooms: dict[str, Showroom]
     room.person.is_accessible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("button", name="שלום")).to_have_count(0)
+    page.get_by_role("button", name="אאוץ׳").click()  # one tap
+    expect(bubble).to_contain_text("אאוץ׳")
+    expect(bubble).to_have_count(0)  # after some seconds
+
+
+LONG_NAMES = (
+    "Maximiliane-Charlott",
+    "Bartholomäusmüllers",
+    "Wolfgang Amadeus",
+    "אלכסנדרה־מרגלית",
+    "Yu",
+    "Noa",
+    "WWWWWWWWWWWW",
+    "👩‍🚀👩‍🚀👩‍🚀",
+)
+BROKEN_NAMES = """(most) => [...document.querySelectorAll('.sheet .who bdi')].flatMap((name) => {
+    const words = document.createRange()
+    words.selectNodeContents(name)
+    const sheet = name.closest('.sheet').getBoundingClientRect()
+    const score = name.closest('tr').querySelector('.score').getBoundingClientRect()
+    const whole = words.getBoundingClientRect()
+    const overlaps = Math.min(whole.right, score.right) - Math.max(whole.left, score.left) > 0.5
+    const leaves = whole.left < sheet.left || whole.right > sheet.right
+    const lines = new Set([...words.getClientRects()].map(({ top }) => top)).size
+    return lines > most || overlaps || leaves ? [name.textContent] : []
+})"""
+
+
+@pytest.mark.parametrize(
+    ("language", "size", "lines"), [("de", PHONES[1], 1), ("he", PHONES[1], 1), ("en", PHONES[0], 2)]
+)
+def test_names_on_the_score_sheet_are_whole(
+    rooms: dict[str, Showroom], language: str, size: tuple[int, int], lines: int
+) -> None:
+    page = rooms[language].show(Position(is_over=True, names=LONG_NAMES), size)
+    expect(page.locator(".sheet .who bdi")).to_have_count(8)
+    assert page.evaluate(BROKEN_NAMES, lines) == []
+    rooms[language].person.stays_within_the_screen()
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", PHONES[1]), ("de", PHONES[0]), ("he", (768, 1024))])
+def test_the_way_to_the_end_of_an_expedition_covers_no_card(
+    rooms: dict[str, Showroom], language: str, size: tuple[int, int]
+) -> None:
+    page = rooms[language].show(Position(cards=14, at_home=(0,)), size)
+    hurry = page.locator(".decision button[aria-pressed]")
+    expect(hurry).to_be_in_viewport(ratio=1)
+    (button,) = boxes(page, ".decision button[aria-pressed]")
+    for card in boxes(page, ".path .card"):
+        assert card[1] + card[3] <= button[1], (card, button)
 
 
 def test_chat_and_log_are_there_at_the_end(rooms: dict[str, Showroom]) -> None:
     room = rooms["en"]
     page = room.show(Position(is_over=True), PHONES[0])
     expect(page.locator(".log li").first).to_be_visible()
-    page.get_by_role("button", name="Say something").click()
     page.get_by_role("button", name="Well played").click()
     expect(page.locator(".told")).to_contain_text("Well played")
     room.person.is_accessible()

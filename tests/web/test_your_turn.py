@@ -1,5 +1,6 @@
 """Where one plays, under which name, and how one is called: your games, names and links, your turn."""
 
+import json
 from collections.abc import Iterator
 
 import pytest
@@ -17,16 +18,23 @@ HIDE = """(isHidden) => {
 PLATFORM = """
     window.calls = []
     Object.defineProperty(navigator, 'vibrate', {value: (how) => calls.push(['vibrate', how.length])})
-    window.Notification = class {
-        static permission = 'granted'
-        static requestPermission() { return Promise.resolve('granted') }
-        constructor(title, {tag}) { calls.push(['notice', title, tag]) }
-        close() { calls.push(['closed']) }
-    }
     const lock = {release: () => Promise.resolve(calls.push(['released']))}
     const request = (kind) => Promise.resolve(calls.push([kind]) && lock)
     Object.defineProperty(navigator, 'wakeLock', {value: {request}})
 """
+NOTICES = """async () => {
+    const worker = await navigator.serviceWorker.getRegistration()
+    return worker ? (await worker.getNotifications()).map(({title, tag}) => [title, tag]) : null
+}"""
+TAP = """async () => {
+    const led = new Promise((resolve) => {
+        WindowClient.prototype.focus = function () { resolve(['focus', this.url]) }
+        Clients.prototype.openWindow = (path) => resolve(['open', path])
+    })
+    const [notification] = await registration.getNotifications()
+    dispatchEvent(new NotificationEvent('notificationclick', {notification}))
+    return led
+}"""
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +98,50 @@ def test_whoever_leaves_without_network_has_not_left_and_is_told(meet: Meet) -> 
     expect(log_line(ben.page, "left")).to_contain_text("Noa")
 
 
+def leave_without_network(person: Person) -> None:
+    """Leaves, and closes the page before the network is back."""
+    person.may_lose_network = True
+    person.context.set_offline(True)
+    page = person.page
+    page.get_by_role("button", name="Menu and help").click()
+    page.get_by_role("button", name="Leave the table").click()
+    page.locator(".danger").click()
+    expect(page.get_by_test_id("leaving")).to_contain_text("with your next visit")
+    person.page = person.another_tab()
+    page.close()
+
+
+def test_a_leave_without_network_is_told_at_the_next_visit(meet: Meet) -> None:
+    noa, ben = meet("en", PHONE, name="Noa"), meet(name="Ben")
+    code = make(noa, "pf", options=SHORT)
+    join(code, ben)
+    start(noa, ben)
+    leave_without_network(noa)
+    noa.context.set_offline(False)
+    noa.open("/rules")
+    expect(noa.page.get_by_test_id("left")).to_contain_text("You have left your table")
+    noa.is_accessible()
+    expect(log_line(ben.page, "left")).to_contain_text("Noa")
+    noa.open()
+    noa.page.locator(".together").wait_for()
+    expect(noa.page.get_by_test_id("left")).to_be_empty()  # it is told once
+    expect(noa.page.get_by_test_id("running")).to_have_count(0)
+
+
+def test_whoever_comes_back_to_the_table_has_not_left(meet: Meet) -> None:
+    noa, ben = meet("en", PHONE, name="Noa"), meet(name="Ben")
+    code = make(noa, "pf", options=SHORT)
+    join(code, ben)
+    start(noa, ben)
+    leave_without_network(noa)
+    noa.context.set_offline(False)
+    noa.open(f"/t/{code}")
+    expect(noa.page.get_by_test_id("returned")).to_contain_text("You are back")
+    noa.is_accessible()
+    play_on([noa, ben])
+    expect(log_line(ben.page, "left")).to_have_count(0)
+
+
 def test_a_second_tab_shows_what_the_first_has_chosen(meet: Meet) -> None:
     noa, ben = meet(name="Noa"), meet(name="Ben")
     code = make(noa, "pf", options=SHORT)
@@ -142,6 +194,7 @@ def test_a_link_with_anything_behind_the_code(meet: Meet) -> None:
 
 def test_whoever_wants_it_is_called(meet: Meet) -> None:
     noa, ben = meet("en", PHONE, name="Noa"), meet(name="Ben")
+    noa.context.grant_permissions(["notifications"])
     noa.page.add_init_script(PLATFORM)
     code = make(noa, "pf", options=SHORT)
     join(code, ben)
@@ -151,7 +204,8 @@ def test_whoever_wants_it_is_called(meet: Meet) -> None:
     start(noa, ben)
     expect(page).to_have_title("● Your turn · Diamant")
     expect(icon).to_have_attribute("href", "/turn.svg")
-    assert not [call for call in page.evaluate("calls") if call[0] in ("vibrate", "notice")]  # nobody asked for it
+    assert not [call for call in page.evaluate("calls") if call[0] == "vibrate"]  # nobody asked for it
+    assert page.evaluate(NOTICES) is None  # nor is there a worker
     page.get_by_role("button", name="Menu and help").click()
     page.get_by_label("Vibrate when it is my turn").check()
     page.get_by_label("Notify me when it is my turn").check()
@@ -163,7 +217,13 @@ def test_whoever_wants_it_is_called(meet: Meet) -> None:
     decide(ben, "continue")
     expect(page).to_have_title("● Your turn · Diamant")
     assert ["vibrate", 3] in page.evaluate("calls")
-    assert ["notice", "Your turn", code] in page.evaluate("calls")
+    told = [["Your turn", code]]
+    page.wait_for_function(
+        f"async (told) => JSON.stringify(await ({NOTICES})()) === told", arg=json.dumps(told, separators=(",", ":"))
+    )
+    (worker,) = noa.context.service_workers
+    assert worker.evaluate("caches.keys()") == []  # it keeps nothing of the app
+    assert worker.evaluate(TAP) == ["focus", page.url]
     page.evaluate(HIDE, False)
     assert page.evaluate("calls.filter(([kind]) => kind === 'screen').length") >= 2  # awake again
     play_on([noa, ben])

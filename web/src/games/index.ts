@@ -94,6 +94,8 @@ export interface TablePart<K extends Kind> {
   Board: Component<BoardProps<K>>
   /** The decision of a seat, at the thumb. */
   Choices: Component<SeatProps<K>>
+  /** What one may do while only others decide. */
+  Idle?: Component<TableProps<K>>
   /** What a seat has, in the grid areas `lead`, `tail` and `extra` of its row. */
   Player: Component<PlayerProps<K>>
   /** What stands above the log. */

@@ -35,7 +35,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 /** Requests without an answer, and their ids: whoever asks again asks for the same. */
 const unanswered = new Map<string, string>()
-const MAYBE_DONE = new Set(['unreachable', 'no-disk', 'server-fault'])
+const MAYBE_DONE = new Set(['unreachable', 'no-disk', 'moving', 'server-fault'])
 const FIRST_WAIT = 400
 const LONGEST_WAIT = 4_000
 

@@ -11,6 +11,7 @@ interface Work {
 
 export class Drafts {
   #waiting = new Map<number, Work>()
+  /** What sends next; none waits at 0. */
   #timer = 0
   #sentAt = -EVERY
 
@@ -21,6 +22,7 @@ export class Drafts {
   /** Leaves a seat's work with the server, now or soon. */
   leave(work: Work): void {
     this.#waiting.set(work.seat, work)
+    if (this.#timer) return
     const wait = this.#sentAt + EVERY - performance.now()
     if (wait <= 0) this.#send()
     else this.#later(wait)
@@ -37,11 +39,12 @@ export class Drafts {
   }
 
   #later(wait: number): void {
-    clearTimeout(this.#timer)
     this.#timer = window.setTimeout(() => this.#send(), wait)
   }
 
   #send(): void {
+    clearTimeout(this.#timer)
+    this.#timer = 0
     for (const [seat, work] of this.#waiting)
       if (this.connection.tell({ type: 'draft', ...work })) {
         this.#sentAt = performance.now()

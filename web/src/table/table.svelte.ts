@@ -1,5 +1,6 @@
 /** One table as this device sees it: the last word of the server, and what we have asked for. */
 import { loadTable, UnknownGame, type Kind, type OptionsPart, type TablePart } from '../games'
+import { leaving } from '../lib/leaving.svelte'
 import { CHOSEN, play } from '../lib/sound'
 import { say } from '../words/index.svelte'
 import type { ChatLine, Command, Lobby, Note, Seat, ServerMessage } from '../wire'
@@ -102,6 +103,15 @@ export class TableStore<K extends Kind = Kind> {
     return found?.name || (found?.bot ? this.botName(found.bot) : say('web-seat-number', { number: seat + 1 }))
   }
 
+  /** A seat nobody has taken wears the hat of its place. */
+  hat(seat: number): number {
+    return this.seat(seat)?.hat ?? seat
+  }
+
+  speak(seat: number, preset: string): void {
+    this.send({ type: 'chat', seat, preset })
+  }
+
   botName(bot: string): string {
     return say(`web-${this.lobby!.game}-bot-${bot}`)
   }
@@ -120,22 +130,26 @@ export class TableStore<K extends Kind = Kind> {
     if (this.view && this.deciders.includes(seat) && this.chosen[seat] === undefined) this.#drafts.leave({ seat, point: this.view.point, work })
   }
 
-  /** Leaves for good, as soon as the server has heard of it; `hasLeft` says when. */
+  /** Leaves for good, as soon as the server has heard of it; `hasLeft` says when. Until then this device keeps it, also if the page is closed. */
   leaveTable(): void {
     this.isLeaving = true
+    leaving.keep({ code: this.code, game: this.lobby!.game, seats: this.you })
     this.#leaving = this.you.map((seat) => this.#connection.send({ type: 'leave', seat }))
   }
 
   /** Stays after all, if the server has not heard of the leaving. */
   stay(): void {
     for (const id of this.#leaving) this.#connection.takeBack(id)
+    leaving.forget(this.code)
     this.isLeaving = false
     this.#leaving = []
   }
 
   #hearAnswer(id: string | null): void {
     this.#leaving = this.#leaving.filter((one) => one !== id)
-    this.hasLeft ||= this.isLeaving && !this.#leaving.length
+    if (!this.isLeaving || this.#leaving.length) return
+    leaving.forget(this.code)
+    this.hasLeft = true
   }
 
   /** Asks what the best decision of a seat in a round would have been: the answer is in `reviews`. */
@@ -214,7 +228,7 @@ export class TableStore<K extends Kind = Kind> {
   }
 
   #heed(message: ServerMessage, at: number): void {
-    if (message.type === 'accepted' || message.type === 'refused') this.#hearAnswer(message.id)
+    if (message.type === 'accepted' || (message.type === 'refused' && message.code !== 'too-fast')) this.#hearAnswer(message.id)
     switch (message.type) {
       case 'welcome':
         this.hasLostSeat ||= this.isSeated && !message.you.length && message.lobby.called_off !== null

@@ -287,7 +287,7 @@ export interface components {
              */
             status: "ready" | "not-ready";
             /** Why */
-            why: ("taking-up" | "no-disk" | "draining" | "database-gone" | "database-damaged")[];
+            why: ("taking-up" | "no-disk" | "draining" | "leaving" | "database-gone" | "database-damaged")[];
         };
         /**
          * Refusal

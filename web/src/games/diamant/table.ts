@@ -5,6 +5,7 @@ import Bar from './Bar.svelte'
 import Cave from './Cave.svelte'
 import Choices from './Choices.svelte'
 import End from './End.svelte'
+import Hurry from './Hurry.svelte'
 import { look, sentence } from './narrator'
 import Odds from './Odds.svelte'
 import Overlay from './Overlay.svelte'
@@ -34,6 +35,7 @@ export default {
   Bar,
   Board: Cave,
   Choices,
+  Idle: Hurry,
   Player,
   Aside: Odds,
   End,
