@@ -13,7 +13,7 @@ install = $(BIN)/uv pip install --quiet --python $(BIN)/python -c constraints.tx
 # What is imported is compiled then, once: a setting against that would compile everything anew in every process.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test setup web web-check chromium check lint types rules tests long screenshots layouts kill attack prove bench golden cards worths balance clean
+.PHONY: play test setup web web-check chromium check lint types rules tests long terminal terminal-screenshots screenshots layouts kill chaos postgres vanish attack prove bench golden cards worths balance clean
 
 play: $(READY) web
 	@$(BIN)/tacora serve $(ARGS)
@@ -50,9 +50,10 @@ web-check: web
 chromium: $(READY)
 	@$(BIN)/python tests/chromium.py
 
-# Compiles the solver's kernels once, before every process of the tests would.
-$(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py)
+# Compiles the kernels once, before every process of the tests would.
+$(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py src/tacora/batch/*/*.py)
 	@$(BIN)/python -c 'from tacora.solvers.dungeon.warm import warm_up; warm_up().join()'
+	@$(BIN)/python -c 'from tacora.batch.diamant.games import warm_up; warm_up()'
 	@touch $@
 
 check: lint types web-check
@@ -71,13 +72,25 @@ rules: $(READY)
 	@told=$$($(BIN)/pytest --quiet --cov --cov-report= $(RULES) 2>&1) || { echo "$$told"; exit 1; }; echo "$$told" | tail -n 1
 	$(BIN)/coverage report --fail-under=100
 
-# All other tests: a file's tests in one process, as they may share what it sets up.
+# All other tests: a file's tests in one process, as they may share what it sets up. Many wait for clocks and browsers, so there are more processes than cores.
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
 tests: $(READY) web chromium $(KERNELS)
-	$(BIN)/pytest -n auto --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
+	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
-# Plays a thousand matches of Dungeon, and compares the browser's walk with ours on ten thousand: every run of the tests does a part.
+# Plays a thousand matches of Dungeon, compares the browser's walk with ours on ten thousand, and replays a hundred thousand games of
+# Diamant's batch simulator through the engine: every run of the tests does a part.
 long: $(READY) web
-	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py tests/test_twin_dungeon.py
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py tests/test_twin_dungeon.py tests/batch/diamant/test_twin.py
+
+# Plays whole games on terminals of both sizes in every language, and 200 sessions of random keys, bytes, sizes and signals (some minutes).
+terminal: $(READY)
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/terminal -k "full_screen or storm"
+	PYTHONPATH=tests $(BIN)/python tests/terminal_storm.py $(ARGS)
+
+# Draws the pictures of the terminal in docs/screenshots anew.
+terminal-screenshots: $(READY)
+	$(BIN)/python tests/terminal/screenshots.py
+	$(BIN)/python tests/terminal/dungeon/screens.py docs/screenshots
 
 # Takes the pictures in docs/screenshots anew.
 screenshots: $(READY) web chromium
@@ -91,6 +104,14 @@ layouts: $(READY) web chromium
 kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 20 --kills 20 --game dungeon
+
+# Plays 60 games on several workers and a PostgreSQL, while both die, hang and are replaced (ARGS="--workers 2" for fewer).
+chaos: $(READY)
+	PYTHONPATH=tests $(BIN)/python tests/chaos.py $(ARGS)
+
+# The server's tests on PostgreSQL; those that are about a SQLite file are left out. A part is in every run of the tests.
+postgres: $(READY) web
+	TACORA_STORE=postgres $(BIN)/pytest -n auto --dist loadfile $(shell grep -Li sqlite tests/server/test_*.py) $(ARGS)
 
 # Plays 200 tables of four people of whom two vanish for good (ARGS="--games 20" for fewer).
 vanish: $(READY)

@@ -24,7 +24,7 @@ from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect, sync_p
 
 from browser import DESKTOP, PHONE, Person
 from chromium import launch
-from map_player import Mouse, Point, come_to_the_map, middle
+from map_player import Point, come_to_the_map, middle
 from table_server import serving
 from tacora.core.errors import IllegalMove
 from tacora.games.dungeon.books import Book
@@ -37,6 +37,7 @@ from tacora.games.dungeon.walk import Walk
 LIMIT = 50  # milliseconds
 REPEAT = 33  # milliseconds from one to the next of a held key
 CELL = 20  # pixels, at the scale 1
+BUILD, DRAW = 0, 1
 
 CARDS = tuple(itertools.chain(*DUNGEON_CARDS.values()))
 HAND = sorted(CARDS, key=lambda card: sum(glyph != "#" for glyph in card.ground.glyphs))[-5:]
@@ -56,10 +57,11 @@ WATCH = """(isTraced) => {
     }
     requestAnimationFrame(next)
 }"""
-PLANE = """() => {
-    const { left, top } = document.querySelector('.board').getBoundingClientRect()
+PLANE = """(mode) => {
+    if (document.querySelectorAll('.modes .button')[mode].ariaPressed !== 'true') throw new Error('the wrong mode')
+    const { left, top, width, height } = document.querySelector('.board').getBoundingClientRect()
     const { a, e, f } = new DOMMatrix(getComputedStyle(document.querySelector('.plane')).transform)
-    return [left + e, top + f, a]
+    return [left + e, top + f, a, left + width / 2, top + height / 2]
 }"""
 
 
@@ -87,11 +89,48 @@ def longest_walk(dice: random.Random) -> Walk:
     return max(walks, key=lambda walk: len(walk.tokens_of_path))
 
 
+class Pointer:
+    """A mouse through Chromium's own protocol: Playwright's runs a script of its own in the page at every move."""
+
+    STOPS = 3  # on the way to a point
+
+    def __init__(self, session: CDPSession) -> None:
+        self._session = session
+        self._at: Point = (0, 0)
+        self._button = "none"
+
+    def _send(self, kind: str, at: Point, **more: object) -> None:
+        self._at = at
+        event = {"type": kind, "x": at[0], "y": at[1], "button": self._button}
+        self._session.send("Input.dispatchMouseEvent", {**event, **more})
+
+    def press(self, at: Point, button: str = "left") -> None:
+        """Go somewhere, and put the button down."""
+        self._send("mouseMoved", at)
+        self._button = button
+        self._send("mousePressed", at, clickCount=1)
+
+    def move(self, to: Point) -> None:
+        """Move on, with some stops on the way."""
+        (x, y), (to_x, to_y) = self._at, to
+        for stop in range(1, self.STOPS + 1):
+            self._send("mouseMoved", (x + (to_x - x) * stop / self.STOPS, y + (to_y - y) * stop / self.STOPS))
+
+    def release(self) -> None:
+        """Let the button go."""
+        self._send("mouseReleased", self._at, clickCount=1)
+        self._button = "none"
+
+    def wheel(self, at: Point, turn: float) -> None:
+        """Turn the wheel."""
+        self._send("mouseWheel", at, deltaX=0, deltaY=turn)
+
+
 class Builder:
     """Somebody who builds and draws, and counts what they did."""
 
     def __init__(self, walk: Walk) -> None:
-        self.moved = self.drawn = 0
+        self.moved = self.drawn = self.changes = 0
         self.layout = walk.dungeon.layout
         line = [walk.dungeon.position(cell_of(step.target)) for step in walk.history() if step.target]
         self._line = [(column + 0.5, row + 0.5) for row, column in line]
@@ -99,7 +138,8 @@ class Builder:
 
     def come(self, page: Page) -> None:
         """To the map, on which the five cards lie."""
-        self.page, self._mouse = page, Mouse(page, stops=3)
+        self.page = page
+        self._mouse = Pointer(page.context.new_cdp_session(page))
         page.route_web_socket("**/socket*", self._with_full_cards)
 
     def _with_full_cards(self, socket: WebSocketRoute) -> None:
@@ -115,21 +155,31 @@ class Builder:
                 seen.update(own)
             socket.send(json.dumps(told))
 
+        def hear(message: str | bytes) -> None:
+            told = json.loads(message)
+            if told["type"] == "draft":
+                self.changes = told["work"]["changes"]
+            server.send(message)
+
         server.on_message(tell)
+        socket.on_message(hear)
 
     def look(self) -> None:
-        """See where the buttons are, once the page has come to rest."""
+        """See where the button of each mode is while the other is on: the hand below moves them."""
         page = self.page
         expect(page.locator(".board img.card")).to_have_count(5)
         buttons = page.locator(".modes .button")
-        self._build, self._draw = middle(buttons.first), middle(buttons.nth(1))
-        self._middle = middle(page.get_by_test_id("map-board"))
+        self._buttons = [(0.0, 0.0), middle(buttons.nth(DRAW))]
+        self._turn_to(DRAW)
+        self._buttons[BUILD] = middle(buttons.nth(BUILD))
+        self._turn_to(BUILD)
 
-    def _press(self, at: Point) -> None:
-        self._mouse.press(at)
+    def _turn_to(self, mode: int) -> None:
+        self._mouse.press(self._buttons[mode])
         self._mouse.release()
         self.page.wait_for_timeout(300)  # the map comes to rest
-        self._plane: tuple[float, float, float] = self.page.evaluate(PLANE)
+        *plane, x, y = self.page.evaluate(PLANE, mode)
+        self._plane, self._middle = plane, (x, y)
 
     def _at(self, x: float, y: float) -> Point:
         left, top, scale = self._plane
@@ -137,7 +187,7 @@ class Builder:
 
     def build(self) -> None:
         """Drag three cards about, each to another place if it has one, and undo it."""
-        self._press(self._build)
+        self._turn_to(BUILD)
         for placed in self._dice.sample(self.layout, 3):
             self._move(placed)
 
@@ -149,8 +199,8 @@ class Builder:
             self._mouse.move((x + right, y + down))
         self._mouse.move(self._at(to.x + 3.5, to.y + 4.5))
         self._mouse.release()
-        self.moved += 1
         self.page.wait_for_timeout(300)
+        self.moved += 1
         self.page.keyboard.press("Control+z")
 
     def _elsewhere(self, placed: Placed) -> list[Placed]:
@@ -163,8 +213,8 @@ class Builder:
         return [place for place in places if place.turned == placed.turned and place != placed]
 
     def draw(self) -> None:
-        """Draw a long line, rub the half of it out, draw it again, and clear it in the end."""
-        self._press(self._draw)
+        """Draw a long line, rub the half of it out, and draw it again."""
+        self._turn_to(DRAW)
         points = [self._at(x, y) for x, y in self._line]
         half = len(points) // 2
         self._mouse.press(points[0])
@@ -176,19 +226,20 @@ class Builder:
     def wander(self) -> None:
         """Zoom in and out around the middle, and pan."""
         x, y = self._middle
-        self.page.mouse.move(x, y)
         for turn in (-120, -120, 120, 120):
-            self.page.mouse.wheel(0, turn)
-        self.page.mouse.down(button="middle")
+            self._mouse.wheel(self._middle, turn)
+        self._mouse.press(self._middle, "middle")
         self._mouse.move((x + 40, y + 20))
         self._mouse.move((x, y))
-        self.page.mouse.up(button="middle")
+        self._mouse.release()
 
     def clear(self) -> None:
-        """Undo and rub out step by step, with a key that is held."""
+        """Undo and rub out step by step, with a key that is held, and look at the whole again."""
+        self._turn_to(DRAW)
         for key in ["Control+z"] * 10 + ["Backspace"] * len(self._line):
             self.page.keyboard.press(key)
             self.page.wait_for_timeout(REPEAT)
+        self._turn_to(BUILD)
 
 
 def write_trace(session: CDPSession, file: Path) -> None:
@@ -244,7 +295,7 @@ def main() -> None:
     print(
         f"{len(times):,} frames: median {times[len(times) // 2]:.1f} ms, p99 {times[int(len(times) * 0.99)]:.1f} ms, "
         f"longest {times[-1]:.1f} ms, {len(over)} over {LIMIT} ms; "
-        f"{builder.moved} cards moved, {builder.drawn} steps drawn"
+        f"{builder.moved} cards moved, {builder.drawn} steps drawn, {builder.changes} changes told to the server"
     )
 
 

@@ -41,6 +41,7 @@ ONE_ADDRESS = (  # all players come from this machine
     "connections_per_address", "sockets", "sockets_per_address",
 )  # fmt: skip
 WELCOME_WITHIN = 60
+PULSE = 0.02  # seconds
 
 
 class Table:
@@ -230,7 +231,7 @@ class Load:
         self.decisions = self.messages = 0
         self.is_measuring = True
         began, worked = time.perf_counter(), time.process_time()
-        await asyncio.sleep(seconds)
+        lag = await _longest_lag(seconds)
         lasted = time.perf_counter() - began
         self.is_measuring, self.is_over = False, True
         result = {
@@ -240,6 +241,7 @@ class Load:
             "refusals": self.refusals,
             "over": self.over // self.seats,
             "cpu": (time.process_time() - worked) / lasted,
+            "lag": lag,
         }
         await loop.run_in_executor(None, barrier.wait)
         for one in seats:
@@ -267,6 +269,15 @@ class Load:
         return Table(code), cookies
 
 
+async def _longest_lag(seconds: float) -> float:
+    """Wait for so long; by how much this process was ever late, for whatever reason."""
+    end, longest = time.perf_counter() + seconds, 0.0
+    while (now := time.perf_counter()) < end:
+        await asyncio.sleep(PULSE)
+        longest = max(longest, time.perf_counter() - now - PULSE)
+    return longest
+
+
 TRAPS = ("scorpion", "snake", "lava", "boulder", "spikes")
 
 
@@ -291,6 +302,18 @@ def _busy_seconds() -> float:
 
 def _share(values: Sequence[float], share: float) -> float:
     return sorted(values)[min(len(values) - 1, int(len(values) * share))]
+
+
+def _metrics(port: int) -> dict[str, float]:
+    """What the server says of itself."""
+    text = httpx.get(f"http://localhost:{port}/metrics", timeout=60).text
+    return {name: float(value) for name, value in re.findall(r"^tacora_(\S+) (\S+)$", text, re.MULTILINE)}
+
+
+def _over(metrics: dict[str, float], name: str, seconds: str) -> int:
+    """How often something took longer than that."""
+    within = metrics.get(f'{name}_seconds_bucket{{le="{seconds}"}}', 0.0)
+    return round(metrics.get(f"{name}_seconds_count", 0.0) - within)
 
 
 def _dungeon_row(told: dict[str, Any], asked: argparse.Namespace, thought: float) -> dict[str, Any]:
@@ -320,6 +343,7 @@ def main() -> None:
     options.add_argument("--bot-pace", type=float, default=1)
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--directory", default=None)
+    options.add_argument("--metrics", action="store_true", help="print the server's own metrics, too")
     options.add_argument("--python", default=sys.executable, help="the interpreter that runs the server")
     asked = options.parse_args()
     with tempfile.TemporaryDirectory(dir=asked.directory) as directory:
@@ -360,6 +384,7 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     time.sleep(asked.warm_up)
     barrier.wait()
     print(f"process {server.pid} is measured for {asked.seconds:g} s", file=sys.stderr)  # for a profiler
+    early = _metrics(port)
     before, began = sum(process.cpu_times()[:2]), time.perf_counter()
     thought, all_busy = _bots_seconds(process), _busy_seconds()
     time.sleep(asked.seconds)
@@ -370,16 +395,15 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
     rows = [results.get() for _ in range(asked.workers)]
     dungeons = explored.get() if asked.dungeons else {}
     after = process.memory_info().rss
-    metrics = httpx.get(f"http://localhost:{port}/metrics").text
+    late = _metrics(port)
+    metrics = {name: value - early.get(name, 0) for name, value in late.items()}
+    if asked.metrics:
+        print(json.dumps(metrics, indent=1), file=sys.stderr)
     for worker in workers:
         worker.join()
     server.terminate()
     server.wait(30)
     delays = [delay for row in rows for delay in row["delays"]] or [0.0]
-    commits = float(re.search(r"commit_seconds_count (\d+)", metrics)[1])  # type: ignore[index]
-    slow = float(re.search(r'commit_seconds_bucket\{le="0.1"\} (\d+)', metrics)[1])  # type: ignore[index]
-    wait = float(re.search(r"commit_seconds_sum ([\d.]+)", metrics)[1])  # type: ignore[index]
-    entries = float(re.search(r"entries_total (\d+)", metrics)[1])  # type: ignore[index]
     refusals = [refusal for row in rows for refusal in row["refusals"]]
     print(json.dumps({
         "tables": asked.tables,
@@ -398,9 +422,13 @@ def _measure(asked: argparse.Namespace, directory: Path) -> None:
         "kB_table": round((made - empty) / 1024 / asked.tables, 1),
         "kB_socket": round((seated - made) / 1024 / asked.tables / asked.seats, 1),
         "MB_end": round(after / 1e6),
-        "commits_over_100_ms": round(commits - slow),
-        "commit_ms": round(wait / commits * 1000, 2),
-        "entries_a_commit": round(entries / commits, 1),
+        "commits_s": round(metrics["commit_seconds_count"] / asked.seconds),
+        "commits_over_100_ms": _over(metrics, "commit", "0.1"),
+        "commit_ms": round(metrics["commit_seconds_sum"] / metrics["commit_seconds_count"] * 1000, 2),
+        "lags_over_50_ms": _over(metrics, "loop_lag", "0.05"),
+        "collections_over_20_ms": _over(metrics, "collection", "0.02"),
+        "load_lag_ms": round(max(row["lag"] for row in rows) * 1000, 1),
+        "entries_a_commit": round(metrics["entries_total"] / metrics["commit_seconds_count"], 1),
         "refusals": len(refusals),
         "first_refusal": refusals[:1],
         "games_over": sum(row["over"] for row in rows),

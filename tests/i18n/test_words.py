@@ -28,17 +28,43 @@ from tacora.games.diamant.cards import TRAP_KINDS
 from tacora.games.diamant.editions import EDITIONS
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS, Discoveries
-from tacora.games.dungeon.ground import FEATURES
+from tacora.games.dungeon.ground import FEATURES, LEVELS
 from tacora.games.dungeon.moves import Word
 from tacora.i18n import LANGUAGES, Words, preferred_language
 from tacora.terminal.diamant.keys import Action
 from tacora.terminal.dungeon.keys import Action as DungeonAction
+from tacora.terminal.dungeon.refusals import SENTENCES
+from tacora.terminal.dungeon.sentences import SIDES as DIRECTION_WORDS
+from tacora.terminal.dungeon.sentences import TRAVELS
+from tacora.terminal.dungeon.stage import RULES
+from tacora.terminal.shell.actions import COMMON
 
 STEP_KINDS = ("enter", "walk", "exit", "fall", "climb", "portal", "barrel", "monster", "opposite", "take")
+
+SIDES = tuple(DIRECTION_WORDS.values())
+DUNGEON_KEYS = (
+    "pass", "look", "players", "level", "turn", "back", "draw", "redo", "fairy", "finish", "numbers", "build", "best",
+)  # fmt: skip
+DUNGEON_ACTIONS = (*DUNGEON_KEYS, "buy", "choose", "go", "go-on", "lay", "place", "take", "tidy", "walk")
 
 SOURCE = Path(tacora.__file__).parent
 
 FAMILIES = {
+    "dungeon-full-": DUNGEON_ACTIONS,
+    "dungeon-full-key-": DUNGEON_KEYS,
+    "dungeon-full-keys-": ("market", "build", "draw", "results"),
+    "dungeon-level-": LEVELS,
+    "web-dungeon-book-does-": tuple(map(str, Book)),
+    "web-dungeon-fate-": ("discard", "keep", "box"),
+    "web-dungeon-map-enter-": SIDES,
+    "web-dungeon-map-exit-": SIDES,
+    "web-dungeon-map-needs-": TOKEN_KINDS,
+    "web-dungeon-map-refused-": tuple(SENTENCES),
+    "web-dungeon-map-travel-": TRAVELS,
+    "web-dungeon-map-walk-": SIDES,
+    "web-dungeon-rules-": RULES,
+    "web-dungeon-token-does-": TOKEN_KINDS,
+    **dict.fromkeys((f"arena-{part}-" for part in ("habit", "across", "upward", "title", "told")), ("leaving",)),
     "balance-figure-": REQUIREMENTS,
     "balance-requirement-": REQUIREMENTS,
     "dungeon-action-": tuple(DungeonAction),
@@ -53,10 +79,11 @@ FAMILIES = {
     "diamant-edition-": tuple(EDITIONS),
     "diamant-trap-": TRAP_KINDS,
     "diamant-trap-short-": TRAP_KINDS,
-    "terminal-key-": tuple(Action),
+    "terminal-key-": {*Action, *COMMON},
     "verify-differs-": ("scheme", "commitment", "hashes", "share", "attempts"),
-    "terminal-word-": tuple(Action),
+    "terminal-word-": {*Action, *COMMON},
     "invite-game-": tuple(GAMES),
+    "help-": (),  # whole keys stand in the code: tests/commands/test_help.py
 }
 """Keys that code builds: what an f-string begins with, and all that can follow."""
 

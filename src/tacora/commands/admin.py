@@ -7,12 +7,10 @@ import typer
 
 from tacora.commands.options import AsJson, Bidi, Lang, screen_for, words_in
 
-app = typer.Typer(no_args_is_help=True, help="Look after a server that runs on this machine.")
+app = typer.Typer(no_args_is_help=True, help="help-admin")
 
-Database = Annotated[
-    str, typer.Option(envvar="TACORA_DATABASE", help="The database of the server, as a SQLAlchemy URL.")
-]
-Table = Annotated[str, typer.Argument(help="The table's code.")]
+Database = Annotated[str, typer.Option(envvar="TACORA_DATABASE", help="help-admin-database")]
+Table = Annotated[str, typer.Argument(help="help-table-code")]
 OURS = "sqlite:///tacora.db"
 
 
@@ -33,7 +31,7 @@ def _ask(database: str, wish: str, table: str | None = None) -> Any:
     return ask(path, wish, table)
 
 
-@app.command("list")
+@app.command("list", help="help-admin-list")
 def list_tables(*, database: Database = OURS, as_json: AsJson = False, bidi: Bidi = "auto", lang: Lang = None) -> None:
     """List the tables that are open."""
     words = words_in(lang)
@@ -59,13 +57,13 @@ def list_tables(*, database: Database = OURS, as_json: AsJson = False, bidi: Bid
     screen.say(words("admin-tables", count=len(tables)))
 
 
-@app.command()
+@app.command(help="help-admin-show")
 def show(table: Table, *, database: Database = OURS) -> None:
     """Print what everybody may see of a table, as JSON."""
     typer.echo(json.dumps(_ask(database, "show", table), indent=2, ensure_ascii=False))
 
 
-@app.command()
+@app.command(help="help-admin-close")
 def close(table: Table, *, database: Database = OURS, bidi: Bidi = "auto", lang: Lang = None) -> None:
     """Close a table: nobody finds it any more; its log stays until it is forgotten."""
     words = words_in(lang)
@@ -73,10 +71,10 @@ def close(table: Table, *, database: Database = OURS, bidi: Bidi = "auto", lang:
     screen_for(words, bidi).say(words("admin-closed", table=table))
 
 
-@app.command()
+@app.command(help="help-admin-drain")
 def drain(
     *,
-    undo: Annotated[bool, typer.Option("--undo", help="Let new tables be made again.")] = False,
+    undo: Annotated[bool, typer.Option("--undo", help="help-undo")] = False,
     database: Database = OURS,
     bidi: Bidi = "auto",
     lang: Lang = None,
@@ -88,7 +86,7 @@ def drain(
     screen_for(words, bidi).say(words("admin-undrained", **counts) if undo else words("admin-drained", **counts))
 
 
-@app.command("clock-ok")
+@app.command("clock-ok", help="help-admin-clock-ok")
 def clock_ok(*, database: Database = OURS, bidi: Bidi = "auto", lang: Lang = None) -> None:
     """Say that the system's clock is right, so that old tables may be deleted."""
     words = words_in(lang)

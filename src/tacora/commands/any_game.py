@@ -28,7 +28,8 @@ class AnyGameCommand(TyperCommand):
             app.command()(declared)
             options: list[Any] = list(get_command(app).params)
             for option in options:
-                option.rich_help_panel = f"Options of {game}"
+                option.of_game = game
+                option.rich_help_panel = game
                 yield option
 
     @cached_property

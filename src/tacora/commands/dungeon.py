@@ -22,18 +22,18 @@ if TYPE_CHECKING:
 class PlayOptions:
     """The options that set a table up."""
 
-    begins: Annotated[int | None, typer.Option(help="The seat, from 0, that begins round 1.")] = None
-    time_limit: Annotated[int | None, typer.Option(help="Seconds for building.")] = None
+    begins: Annotated[int | None, typer.Option(help="help-begins")] = None
+    time_limit: Annotated[int | None, typer.Option(help="help-time-limit")] = None
 
 
 app = typer.Typer()
-dungeon = typer.Typer(no_args_is_help=True, help="The dungeon: its cards, and the best of a hand.")
+dungeon = typer.Typer(no_args_is_help=True, help="help-dungeon")
 app.add_typer(dungeon, name="dungeon")
 
 
-@dungeon.command("cards")
+@dungeon.command("cards", help="help-dungeon-cards")
 def dungeon_cards(
-    svg: Annotated[str | None, typer.Option(help="Write a picture of every card into this folder.")] = None,
+    svg: Annotated[str | None, typer.Option(help="help-svg-folder")] = None,
     *,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
@@ -54,11 +54,11 @@ def dungeon_cards(
         screen.show(listed(words, screen.width))
 
 
-@dungeon.command("card")
+@dungeon.command("card", help="help-dungeon-card")
 def dungeon_card(
-    card: Annotated[str, typer.Argument(help="The card, such as D4-07.")],
+    card: Annotated[str, typer.Argument(help="help-card")],
     *,
-    as_svg: Annotated[bool, typer.Option("--svg", help="Print an SVG picture.")] = False,
+    as_svg: Annotated[bool, typer.Option("--svg", help="help-svg")] = False,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
@@ -78,19 +78,17 @@ def dungeon_card(
         screen.show(drawn(known, words, is_unicode=screen.is_unicode))
 
 
-@dungeon.command("solve")
+@dungeon.command("solve", help="help-dungeon-solve")
 def dungeon_solve(
     *,
-    cards: Annotated[str, typer.Option(help="The five cards of the hand, separated by commas.")] = "",
-    goal: Annotated[str, typer.Option(help="The main goal, such as key.")],
-    tokens: Annotated[str, typer.Option(help="Fairy tokens: sword, scroll, key, rope, separated by commas.")] = "",
-    books: Annotated[str, typer.Option(help="The numbers of spell books, separated by commas.")] = "",
-    weights: Annotated[
-        str, typer.Option(help="What counts how much: goal, coin, exit, side, recycling, scissors.")
-    ] = "goal=1,coin=0.35,exit=0.6",
-    seen: Annotated[str, typer.Option(help="Goals of cards seen before, which no side goal can be again.")] = "",
-    layout: Annotated[str, typer.Option(help="The dungeon as JSON or a JSON file: only the path is searched.")] = "",
-    seconds: Annotated[float | None, typer.Option(help="Stop after so many seconds.", min=0)] = None,
+    cards: Annotated[str, typer.Option(help="help-hand")] = "",
+    goal: Annotated[str, typer.Option(help="help-goal")],
+    tokens: Annotated[str, typer.Option(help="help-tokens")] = "",
+    books: Annotated[str, typer.Option(help="help-books")] = "",
+    weights: Annotated[str, typer.Option(help="help-weights")] = "goal=1,coin=0.35,exit=0.6",
+    seen: Annotated[str, typer.Option(help="help-goals-seen")] = "",
+    layout: Annotated[str, typer.Option(help="help-layout")] = "",
+    seconds: Annotated[float | None, typer.Option(help="help-seconds", min=0)] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
@@ -115,18 +113,16 @@ def dungeon_solve(
     raise typer.Exit(STOPPED_BY_HAND if answer.is_interrupted else 0)
 
 
-@dungeon.command("balance")
+@dungeon.command("balance", help="help-dungeon-balance")
 def dungeon_balance(
     *,
-    games: Annotated[int, typer.Option(help="How many games of each bot for each number of players.")] = 100,
-    players: Annotated[str, typer.Option(help="The numbers of players, separated by commas.")] = "2,3,4,5",
-    bot: Annotated[str, typer.Option(help="The strong bot, whose games tell about the cards.")] = "master",
-    decent: Annotated[str, typer.Option(help="The bot whose scores are held against the sample sheet.")] = "adventurer",
+    games: Annotated[int, typer.Option(help="help-balance-games")] = 100,
+    players: Annotated[str, typer.Option(help="help-balance-seats")] = "2,3,4,5",
+    bot: Annotated[str, typer.Option(help="help-strong-bot")] = "master",
+    decent: Annotated[str, typer.Option(help="help-usual-bot")] = "adventurer",
     seed: Annotated[int, SEED] = 1,
     jobs: Jobs = None,
-    report: Annotated[
-        str | None, typer.Option(help="Write balance.md, and its plots in balance/, into this folder.")
-    ] = None,
+    report: Annotated[str | None, typer.Option(help="help-report")] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,

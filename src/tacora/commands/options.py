@@ -14,11 +14,13 @@ if TYPE_CHECKING:
 
 BIDI_CHOICES = ("auto", "logical", "visual")
 
-Lang = Annotated[str | None, typer.Option("--lang", help="Language: en, de or he; else the locale's.")]
-Bidi = Annotated[str, typer.Option(envvar="TACORA_BIDI", help="Hebrew for this terminal: auto, logical or visual.")]
-Jobs = Annotated[int | None, typer.Option(help="How many processes; the result is the same.")]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON instead of words.")]
-SEED = typer.Option(help="A number that settles the cards and the bots.")
+Lang = Annotated[str | None, typer.Option("--lang", help="help-lang")]
+Bidi = Annotated[str, typer.Option(envvar="TACORA_BIDI", help="help-bidi")]
+Jobs = Annotated[int | None, typer.Option(help="help-jobs")]
+AsJson = Annotated[bool, typer.Option("--json", help="help-json")]
+Pace = Annotated[float, typer.Option(help="help-pace", min=0, max=60)]
+Plain = Annotated[bool, typer.Option("--plain", help="help-plain")]
+SEED = typer.Option(help="help-seed")
 
 
 def words_in(lang: str | None) -> Words:
@@ -28,7 +30,8 @@ def words_in(lang: str | None) -> Words:
 
 def screen_for(words: Words, bidi: str, pace: float = 0) -> "Screen":
     """The screen for a language; raises TacoraError."""
-    from tacora.terminal.screen import Screen, text_order
+    from tacora.terminal.screen import Screen, full_text_order, text_order
 
     one_of(bidi, BIDI_CHOICES, "--bidi")
-    return Screen(text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty()), pace=pace)
+    order = text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty())
+    return Screen(order, pace=pace, full_order=full_text_order(words, bidi, os.environ))

@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -22,15 +22,17 @@ class Words:
     'Diamant'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, instead: Mapping[str, str] | None = None) -> None:
         if language not in LANGUAGES:
             raise ValueError(f"{language!a} is not one of: {', '.join(LANGUAGES)}")
         self.language = language
         self.is_right_to_left = language in RIGHT_TO_LEFT
         self._shelf = _shelf(language)
+        self._instead = instead or {}
 
     def __call__(self, key: str, /, **facts: str | float) -> str:
         """The words for a key; a missing key or fact is an error."""
+        key = self._instead.get(key, key)
         bundle = self._shelf.bundle_with(key)
         pattern = bundle.get_message(key).value
         if pattern is None:
@@ -39,6 +41,10 @@ class Words:
         if errors:
             raise ValueError(f"{self.language}: {key}: {errors[0]}")
         return str(text)
+
+    def instead(self, keys: Mapping[str, str]) -> "Words":
+        """The same words, but other ones for some keys."""
+        return Words(self.language, keys)
 
     def listed(self, items: Sequence[str]) -> str:
         """Items as this language lists them.

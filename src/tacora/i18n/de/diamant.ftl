@@ -28,6 +28,7 @@ diamant-trap-scorpion = Riesenskorpion
 diamant-trap-snake = Giftschlange
 diamant-trap-lava = Lavagrube
 diamant-trap-boulder = Steinkugel
+diamant-trap-boulder-2017 = Riesensteinkugel
 diamant-trap-ram = Nagelramme
 diamant-trap-spikes = Stachelfalle
 
@@ -59,6 +60,8 @@ diamant-column-total = Summe
 diamant-in-cave = in der Höhle
 diamant-at-camp = im Camp
 diamant-hidden = geheim
+diamant-camp = Camp
+diamant-sheet-note = Je Expedition: heimgebrachte Rubine, { $lost } mit leeren Händen geflohen.
 diamant-odds = Nächste Karte: { $trap } % zweite Falle, { $treasure } % Schatz, Rubine für alle im Schnitt: je { $rubies }.
 
 diamant-rules-summary =

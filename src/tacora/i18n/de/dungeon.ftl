@@ -109,8 +109,8 @@ dungeon-market-renewed = Nach Runde 3 wird alles abgelegt, was im Feenmarkt offe
 dungeon-game-ended = Das Spiel ist aus.
 dungeon-final-score = { $name }: { $score }
 dungeon-won = { $count ->
-    [one] { $names } gewinnt mit { $points }.
-   *[other] { $names } teilen sich den Sieg mit je { $points }.
+    [one] { $names } gewinnt. Ergebnis: { $points }.
+   *[other] { $names } teilen sich den Sieg. Ergebnis: je { $points }.
 }
 
 dungeon-awaits-chance = Die Aufzeichnung endet hier, vor dem nächsten Ziehen.

@@ -1,6 +1,8 @@
 # Was ein Link zu einem Tisch sagt.
 invite-title = { $name } lädt dich ein
+invite-nameless = Du bist eingeladen
 invite-open = Ein Tisch ist offen
+invite-seat = Platz { $number }
 invite-here = { $here ->
     [one] { $here } von { $seats } Plätzen ist besetzt.
    *[other] { $here } von { $seats } Plätzen sind besetzt.

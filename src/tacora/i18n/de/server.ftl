@@ -34,6 +34,7 @@ verify-differs-hashes = Nicht, was dem Browser gezeigt wurde: Die Hashes der Ant
 verify-differs-share = Nicht, was dem Browser gezeigt wurde: Sein eigener Anteil fehlt.
 verify-differs-attempts = Nicht, was dem Browser gezeigt wurde: Die Zahl der abgebrochenen Starts war eine andere.
 server-in-use = Ein anderer Server (Prozess { $process }) benutzt die Datenbank { $database }.
+server-one-process = Mehrere Prozesse brauchen PostgreSQL: { $database } ist für einen allein.
 server-no-origin = --proxy ist gesetzt, aber kein --origin: Seiten unter der Adresse des Proxys werden abgewiesen. Bitte mit --origin https://SEIN.NAME starten
 backup-done = Die Kopie ist { $file }: { $tables } Tische, { $entries } Einträge.
 admin-table = { $table }: { $game }, { $phase }, Menschen auf { $people } von { $seats } Plätzen, anwesend { $present }, Verbindungen { $sockets }, still seit { $minutes } min

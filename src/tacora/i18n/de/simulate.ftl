@@ -19,3 +19,13 @@ simulate-interrupted = Nach { $played ->
 simulate-shared = Ein zu zweit geteilter Sieg zählt halb, ein zu dritt geteilter ein Drittel; Streuung ist die Standardabweichung der Punkte.
 simulate-seats = Alle entscheiden gleichzeitig, darum bleiben die Plätze, wie sie sind.
 simulate-rotated = Die Bots rücken von Spiel zu Spiel einen Platz weiter.
+simulate-batch = Auf Feldern gespielt, { NUMBER($rate, maximumFractionDigits: 0) } Spiele je Sekunde: andere Spiele als die der Spielregeln-Engine mit derselben Startzahl, bei gleichen Chancen.
+simulate-engine = Von der Spielregeln-Engine gespielt, { NUMBER($rate, maximumFractionDigits: 0) } Spiele je Sekunde.
+train-stopped = Angehalten; { $file } enthält { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+}, und der nächste Lauf macht dort weiter.
+train-done = { $rounds ->
+    [one] { $rounds } Runde
+   *[other] { $rounds } Runden
+} trainiert; Tabellen und Kurve liegen in { $folder }.

@@ -35,3 +35,16 @@ terminal-refused-folder = --save: { $folder } ist kein Ordner
 terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = kein JSON-Objekt
+
+# Der ganze Bildschirm
+terminal-key-sheet = s
+terminal-key-undo = u
+terminal-word-sheet = Stand
+terminal-word-undo = zurücknehmen
+terminal-word-leave = Ende
+terminal-word-skip = weiter
+terminal-word-close = schließen
+terminal-word-take-over = { $name } ist da
+terminal-curtain = Weitergeben an { $name }
+terminal-curtain-secret = Jetzt schaut sonst niemand auf den Bildschirm.
+terminal-too-small = Dieses Terminal ist { $width } × { $height }. Der ganze Bildschirm braucht { $least_width } × { $least_height } oder mehr: mach es größer oder spiele mit --plain.

@@ -139,6 +139,7 @@ web-bot = Bot
 web-decision = Deine Entscheidung
 web-sent = Entschieden.
 web-waiting-for = Es fehlen noch: { $names }.
+web-waiting-for-many = Es fehlen noch { $count }.
 web-watching = Du siehst zu.
 web-all-here-decided = Hier haben alle entschieden.
 web-bot-plays-you = Deine Zeit ist abgelaufen, ein Bot spielt für dich.
@@ -177,7 +178,11 @@ web-leave = Tisch verlassen
 web-leave-sure = Ein Bot übernimmt deinen Platz für immer. Gehen?
 web-leave-lobby-sure = Dein Platz wird frei. Gehen?
 web-leaving = Einen Moment, der Tisch erfährt es.
-web-leaving-waits = Du hast den Tisch noch nicht verlassen: Es gibt kein Netz. Du gehst, sobald es wieder da ist; lass diese Seite offen, oder bleib.
+web-leaving-waits = Du hast den Tisch noch nicht verlassen: Es gibt kein Netz. Du gehst, sobald es wieder da ist; schließt du diese Seite, dann bei deinem nächsten Besuch hier. Wer an den Tisch zurückkommt, bleibt.
+web-left-waits = Du verlässt deinen Tisch ({ $game }), sobald der Server zu erreichen ist.
+web-left-return = Zurück an den Tisch
+web-left-done = Du hast deinen Tisch verlassen ({ $game }).
+web-left-returned = Du bist wieder da: Der Tisch hatte noch nicht gehört, dass du gehst.
 web-stay = Bleiben
 
 # Das Ende

@@ -140,6 +140,12 @@ web-dungeon-swap-nothing = Nichts tauschen
 
 # Regeln
 web-dungeon-rules-lead = In jeder Runde legen alle einen Dungeon aus fünf Karten und zeichnen einen Weg hindurch. Was der Weg entdeckt, zählt für die Ziele der Runde. Zwischen den Runden verkauft der Feenmarkt bessere Karten, Zauberbücher und Feenplättchen. Sechs Runden; die meisten Siegpunkte gewinnen.
+web-dungeon-rules-round-title = Eine Runde
+web-dungeon-rules-step-market = Einkaufen: reihum bessere Karten, Zauberbücher und Feenplättchen kaufen.
+web-dungeon-rules-step-build = Bauen: die fünf Karten als einen Dungeon auslegen.
+web-dungeon-rules-step-path = Der Weg: eine Linie hindurch zeichnen, so weit sie führt.
+web-dungeon-rules-step-score = Belohnung: Was die Linie entdeckt hat, bringt Siegpunkte und Münzen.
+web-dungeon-rules-step-clean-up = Aufräumen: eine Karte behalten oder für immer loswerden; dann die nächste Runde.
 web-dungeon-rules-market-title = Einkaufen
 web-dungeon-rules-market = Das neue Hauptziel ist bekannt. Reihum kauft man eine Sache oder passt; wer gepasst hat, kauft in dieser Runde nichts mehr. Ein Feenplättchen kostet 1 Münze, ein Zauberbuch 2, eine Dungeonkarte 3 bis 6. Die oberste Karte eines Stapels kann man verdeckt kaufen. Niemand behält mehr als zwei Bücher. Es beginnt, wer die wenigsten Münzen hat.
 web-dungeon-rules-hand = Gekaufte Karten kommen auf die Hand; dann zieht man aus dem eigenen Deck auf fünf Karten nach. Handkarten sind geheim.
@@ -160,6 +166,18 @@ web-dungeon-rules-end = Nach Runde 6: Spalte 1 ganz, Spalte 2 halb, die Zeitboni
 web-dungeon-rules-goals-title = Ziele
 web-dungeon-rules-books-title = Zauberbücher
 web-dungeon-rules-cards-title = Alle Karten
+web-dungeon-rulings-title = Klärungen
+web-dungeon-rulings = Wo das Regelheft schweigt, spielen wir so. Diese Fälle kommen am häufigsten vor.
+web-dungeon-ruling-2 = Man hat höchstens fünf Handkarten. Wer fünf hat, kauft keine Dungeonkarten mehr.
+web-dungeon-ruling-7 = Eine Öffnung vor der Wand der Nachbarkarte ist eine Sackgasse.
+web-dungeon-ruling-8 = Zwei Karten mit gemeinsamer Grenze müssen durch mindestens ein Paar Gänge verbunden sein, die einander gegenüberliegen. Die anderen Öffnungen dürfen an Wände stoßen.
+web-dungeon-ruling-9 = Eingang und Ausgang sind Öffnungen am äußeren Rand. Leerer Tisch ist draußen, auch in einer Bucht zwischen Karten.
+web-dungeon-ruling-19 = Wer auf irgendeine Weise in einen Raum kommt, betritt ihn: Zuerst sind seine Monster dran.
+web-dungeon-ruling-20 = Wer nicht alle Monster eines Raums besiegen kann oder will, besiegt so viele wie gewünscht. Diese zählen, sonst nichts in dem Raum, und der Weg endet dort.
+web-dungeon-ruling-31 = In einer Sackgasse kann der Weg noch durch ein Portal oder ein Buch weitergehen.
+web-dungeon-ruling-33 = Für den Zeitbonus braucht es fünf richtig gelegte Karten und einen Weg, der nicht leer ist.
+web-dungeon-ruling-34 = Ist die Zeit um, zählen dein letzter erlaubter Dungeon und Weg. Ohne sie hast du nichts entdeckt.
+web-dungeon-ruling-38 = Karten, die sich nur an einer Ecke berühren, haben keine gemeinsame Grenze.
 
 web-dungeon-example-right = Erlaubt
 web-dungeon-example-wrong = Nicht erlaubt

@@ -28,6 +28,7 @@ diamant-trap-scorpion = Giant scorpion
 diamant-trap-snake = Snake
 diamant-trap-lava = Lava pit
 diamant-trap-boulder = Rolling boulder
+diamant-trap-boulder-2017 = Rolling boulder
 diamant-trap-ram = Spiked ram
 diamant-trap-spikes = Spike trap
 
@@ -59,6 +60,8 @@ diamant-column-total = Total
 diamant-in-cave = in the cave
 diamant-at-camp = at the camp
 diamant-hidden = hidden
+diamant-camp = camp
+diamant-sheet-note = In each expedition: rubies brought home, { $lost } fled empty-handed.
 diamant-odds = Next card: { $trap } % second trap, { $treasure } % treasure, rubies for each on average: { $rubies }.
 
 diamant-rules-summary =

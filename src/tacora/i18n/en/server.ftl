@@ -34,6 +34,7 @@ verify-differs-hashes = Not what the browser was shown: the hashes of the shares
 verify-differs-share = Not what the browser was shown: its own share is missing.
 verify-differs-attempts = Not what the browser was shown: the number of starts that were called off was another.
 server-in-use = Another server (process { $process }) uses the database { $database }.
+server-one-process = Several workers need PostgreSQL: { $database } is for one process.
 server-no-origin = --proxy is set, and no --origin: pages of the proxy's own address will be refused. Start with --origin https://ITS.NAME
 backup-done = The copy is { $file }: tables { $tables }, entries { $entries }.
 admin-table = { $table }: { $game }, { $phase }, people { $people } of { $seats } seats, present { $present }, sockets { $sockets }, idle for { $minutes } min

@@ -19,3 +19,13 @@ simulate-interrupted = Stopped after { $played ->
 simulate-shared = A victory shared by two counts a half, by three a third; spread is the standard deviation of a score.
 simulate-seats = Everybody chooses at the same time, so seats stay as they are.
 simulate-rotated = Bots move on by one seat from game to game.
+simulate-batch = Played on arrays, { NUMBER($rate, maximumFractionDigits: 0) } games a second: other games than the engine's from the same seed, with the same odds.
+simulate-engine = Played by the rules engine, { NUMBER($rate, maximumFractionDigits: 0) } games a second.
+train-stopped = Stopped; { $file } holds { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}, and the next run goes on from there.
+train-done = { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+} trained; the tables and the curve are in { $folder }.

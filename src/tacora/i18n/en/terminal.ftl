@@ -35,3 +35,16 @@ terminal-refused-folder = --save: { $folder } is not a folder
 terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = not a JSON object
+
+# The full screen
+terminal-key-sheet = s
+terminal-key-undo = u
+terminal-word-sheet = scores
+terminal-word-undo = take back
+terminal-word-leave = quit
+terminal-word-skip = go on
+terminal-word-close = close
+terminal-word-take-over = { $name } is here
+terminal-curtain = Hand over to { $name }
+terminal-curtain-secret = Nobody else looks at the screen now.
+terminal-too-small = This terminal is { $width } × { $height }. The full screen needs { $least_width } × { $least_height } or more: make it larger, or play with --plain.

@@ -139,6 +139,7 @@ web-bot = bot
 web-decision = Your decision
 web-sent = Decided.
 web-waiting-for = Waiting for { $names }.
+web-waiting-for-many = Waiting for { $count } others.
 web-watching = You are watching.
 web-all-here-decided = Everybody here has decided.
 web-bot-plays-you = Your time ran out, and a bot plays your seat.
@@ -177,7 +178,11 @@ web-leave = Leave the table
 web-leave-sure = A bot takes your seat for good. Leave?
 web-leave-lobby-sure = Your seat becomes free. Leave?
 web-leaving = One moment, the table is told.
-web-leaving-waits = You have not left yet: there is no network. You leave as soon as it is back; keep this page open, or stay.
+web-leaving-waits = You have not left yet: there is no network. You leave as soon as it is back; if you close this page, with your next visit here. Whoever comes back to the table stays.
+web-left-waits = You leave your table of { $game } as soon as the server can be reached.
+web-left-return = Back to the table
+web-left-done = You have left your table of { $game }.
+web-left-returned = You are back: the table had not heard of your leaving.
 web-stay = Stay
 
 # The end

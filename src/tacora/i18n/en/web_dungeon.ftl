@@ -140,6 +140,12 @@ web-dungeon-swap-nothing = Exchange nothing
 
 # Rules
 web-dungeon-rules-lead = Each round everybody lays a dungeon of five cards and draws one line through it. What the line finds counts for the goals of the round. Between rounds the fairy market sells better cards, spell books and fairy tokens. Six rounds; the most points win.
+web-dungeon-rules-round-title = A round
+web-dungeon-rules-step-market = Market: in turn, buy better cards, spell books and fairy tokens.
+web-dungeon-rules-step-build = Building: lay your five cards as one dungeon.
+web-dungeon-rules-step-path = The path: draw one line through it, as far as it leads.
+web-dungeon-rules-step-score = Rewards: what the line has found brings points and coins.
+web-dungeon-rules-step-clean-up = Clean-up: keep a card, or throw one out for good; then the next round.
 web-dungeon-rules-market-title = The market
 web-dungeon-rules-market = A new main goal is known. In turn everybody buys one thing or passes; who has passed buys no more in this round. A fairy token costs 1 coin, a spell book 2, a dungeon card 3 to 6. The top of a pile may be bought unseen. Nobody keeps more than two books. The one with the fewest coins begins.
 web-dungeon-rules-hand = Bought cards go into the hand, which is then filled up to five cards from one's own deck. Hands are secret.
@@ -160,6 +166,18 @@ web-dungeon-rules-end = After round 6: column 1 in full, half of column 2, the t
 web-dungeon-rules-goals-title = Goals
 web-dungeon-rules-books-title = Spell books
 web-dungeon-rules-cards-title = All cards
+web-dungeon-rulings-title = Rulings
+web-dungeon-rulings = Where the rulebook is silent, this is how we play. These come up most often.
+web-dungeon-ruling-2 = A hand holds at most five cards. Whoever has five buys no more dungeon cards.
+web-dungeon-ruling-7 = An opening that faces the wall of the next card is a dead end.
+web-dungeon-ruling-8 = Two cards that share a border must be joined by at least one pair of corridors that face each other. The other openings may face walls.
+web-dungeon-ruling-9 = Entrance and exit are openings at the outer edge. Empty table is outside, also in a bay between cards.
+web-dungeon-ruling-19 = To arrive in a room in any way is to enter it: its monsters come first.
+web-dungeon-ruling-20 = Whoever cannot or will not defeat all monsters of a room defeats as many as they like. Those count, nothing else in the room does, and the path ends there.
+web-dungeon-ruling-31 = At a dead end the path may still go on by a portal or a book.
+web-dungeon-ruling-33 = The time bonus needs five cards rightly laid and a path that is not empty.
+web-dungeon-ruling-34 = When time is up, your last rightful dungeon and path count. Without one you have found nothing.
+web-dungeon-ruling-38 = Cards that touch at a corner alone share no border.
 
 web-dungeon-example-right = Allowed
 web-dungeon-example-wrong = Not allowed

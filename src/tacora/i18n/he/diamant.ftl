@@ -31,6 +31,7 @@ diamant-trap-scorpion = עקרב־ענק
 diamant-trap-snake = נחש
 diamant-trap-lava = בור לבה
 diamant-trap-boulder = סלע מתדרדר
+diamant-trap-boulder-2017 = סלע מתדרדר
 diamant-trap-ram = איל ניגוח ממוסמר
 diamant-trap-spikes = מלכודת דוקרנים
 
@@ -62,6 +63,8 @@ diamant-column-total = סך הכול
 diamant-in-cave = במערה
 diamant-at-camp = במחנה
 diamant-hidden = סמוי
+diamant-camp = מחנה
+diamant-sheet-note = בכל משלחת: אבני אודם שהובאו הביתה, { $lost } ברח בידיים ריקות.
 diamant-odds = הקלף הבא: { $trap }% מלכודת שנייה, { $treasure }% אוצר, אבני אודם לכל מי שבמערה, בממוצע: { $rubies }.
 
 diamant-rules-summary =

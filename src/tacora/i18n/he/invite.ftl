@@ -1,6 +1,8 @@
 # מה קישור לשולחן מספר.
 invite-title = הזמנה מ{ $name }
+invite-nameless = הוזמנת למשחק
 invite-open = שולחן פתוח
+invite-seat = מקום { $number }
 invite-here = { $here ->
     [one] תפוס: מקום אחד מתוך { $seats }.
    *[other] תפוסים: { $here } מתוך { $seats } מקומות.

@@ -35,6 +35,7 @@ verify-differs-hashes = לא מה שהוצג לדפדפן: הגיבובים של
 verify-differs-share = לא מה שהוצג לדפדפן: החלק שלו עצמו חסר.
 verify-differs-attempts = לא מה שהוצג לדפדפן: מספר ההתחלות שבוטלו היה אחר.
 server-in-use = שרת אחר (תהליך { $process }) משתמש במסד הנתונים { $database }.
+server-one-process = לכמה תהליכים דרוש PostgreSQL: { $database } מיועד לתהליך אחד.
 server-no-origin = ניתן --proxy בלי --origin: דפים מהכתובת של השרת המתווך יידחו. יש להפעיל עם ‎--origin https://ITS.NAME‎
 backup-done = העותק הוא { $file }: שולחנות { $tables }, רשומות { $entries }.
 admin-table = { $table }: { $game }, { $phase }, אנשים ב־{ $people } מתוך { $seats } מושבים, נוכחים { $present }, חיבורים { $sockets }, בשקט { $minutes } דק׳

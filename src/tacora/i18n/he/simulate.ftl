@@ -19,3 +19,13 @@ simulate-interrupted = נעצר אחרי { $played ->
 simulate-shared = ניצחון ששניים חולקים נספר כחצי, ושלושה – כשליש; הפיזור הוא סטיית התקן של הניקוד.
 simulate-seats = כולם מחליטים בו־זמנית, ולכן המקומות אינם מתחלפים.
 simulate-rotated = הבוטים עוברים מקום אחד ממשחק למשחק.
+simulate-batch = שוחק על מערכים, { NUMBER($rate, maximumFractionDigits: 0) } משחקים בשנייה: משחקים אחרים משל מנוע הכללים עם אותו זרע, באותם הסיכויים.
+simulate-engine = שוחק במנוע הכללים, { NUMBER($rate, maximumFractionDigits: 0) } משחקים בשנייה.
+train-stopped = נעצר; ב־{ $file } { $rounds ->
+    [one] סבב אחד
+   *[other] { $rounds } סבבים
+}, וההרצה הבאה תמשיך משם.
+train-done = { $rounds ->
+    [one] סבב אחד אומן
+   *[other] { $rounds } סבבים אומנו
+}; הטבלאות והעקומה נמצאות ב־{ $folder }.

@@ -23,7 +23,7 @@ terminal-secret = מה שתקלידו יישאר נסתר.
 terminal-all-chosen = כולם בחרו.
 terminal-resumed = חזרה אל השולחן.
 terminal-scores = לוח הניקוד
-terminal-saved = נשמר: { $file }
+terminal-saved = נשמר: { "\u200E" }{ $file }
 terminal-resume-with = ממשיכים עם:
 terminal-replay-with = לקריאה חוזרת:
 terminal-not-saved = לא ניתן לשמור את המשחק בקובץ { $file }: { $why }
@@ -35,3 +35,16 @@ terminal-refused-folder = --save: { $folder } אינו תיקייה
 terminal-refused-file = --save: { $file }: { $why }
 terminal-refused-custom = --custom: { $file }: { $why }
 terminal-custom-not-object = אינו אובייקט JSON
+
+# המסך המלא
+terminal-key-sheet = נ
+terminal-key-undo = ב
+terminal-word-sheet = ניקוד
+terminal-word-undo = ביטול
+terminal-word-leave = יציאה
+terminal-word-skip = הלאה
+terminal-word-close = סגירה
+terminal-word-take-over = { $name } כאן
+terminal-curtain = העבירו אל { $name }
+terminal-curtain-secret = כעת איש אחר אינו מביט במסך.
+terminal-too-small = גודל המסוף הזה { $width } × { $height }. המסך המלא צריך { $least_width } × { $least_height } או יותר: הגדילו אותו, או שחקו עם --plain.

@@ -142,6 +142,7 @@ web-bot = בוט
 web-decision = ההחלטה שלכם
 web-sent = הוחלט.
 web-waiting-for = מחכים: { $names }.
+web-waiting-for-many = מחכים לעוד { $count }.
 web-watching = אתם צופים.
 web-all-here-decided = כאן כולם וכולן החליטו.
 web-bot-plays-you = הזמן נגמר, ובוט משחק במקומכם.
@@ -180,7 +181,11 @@ web-leave = לעזוב את השולחן
 web-leave-sure = בוט יתפוס את מקומכם לתמיד. לעזוב?
 web-leave-lobby-sure = המקום שלכם יתפנה. לעזוב?
 web-leaving = רק רגע, מודיעים לשולחן.
-web-leaving-waits = עוד לא עזבתם את השולחן: אין רשת. העזיבה תישלח כשהרשת תחזור; השאירו את הדף פתוח, או הישארו בשולחן.
+web-leaving-waits = עוד לא עזבתם את השולחן: אין רשת. העזיבה תישלח כשהרשת תחזור; אם תסגרו את הדף, בביקור הבא שלכם כאן. מי שחוזר לשולחן נשאר בו.
+web-left-waits = תעזבו את השולחן שלכם ({ $game }) ברגע שאפשר יהיה להגיע לשרת.
+web-left-return = חזרה לשולחן
+web-left-done = עזבתם את השולחן שלכם ({ $game }).
+web-left-returned = חזרתם: השולחן עוד לא שמע שעזבתם.
 web-stay = להישאר
 
 # הסוף

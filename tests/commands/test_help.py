@@ -1,0 +1,55 @@
+"""`--help` in every language, for every command."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.main import get_group
+
+from tacora.cli import app
+from tacora.commands.helping import put_into_words
+from tacora.i18n import LANGUAGES, Words
+from tacora_process import in_a_pipe
+
+
+def commands(command: object, path: tuple[str, ...] = ()) -> list[tuple[str, ...]]:
+    """The paths of all commands under one."""
+    context = command.context_class(command)  # type: ignore[attr-defined]
+    names = command.list_commands(context) if hasattr(command, "list_commands") else []
+    below = [commands(command.get_command(context, name), (*path, name)) for name in names]  # type: ignore[attr-defined]
+    return [path, *(one for part in below for one in part)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_help_is_in_words(language: str) -> None:
+    """No key is left, and no option is without help."""
+    top = get_group(app)
+    put_into_words(top, Words(language))
+    for path in commands(top):
+        command: Any = top
+        context = top.context_class(top)
+        for name in path:
+            command = command.get_command(context, name)
+        texts = [command.help, *(option.help for option in command.get_params(context))]
+        assert all(text and not text.startswith("help-") for text in texts), (path, texts)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "variables", "expected"),
+    [
+        (("play", "--help"), {}, "Play in the terminal"),
+        (("play", "--help", "--lang=de"), {}, "Im Terminal spielen"),
+        (("play", "--lang", "he", "--help"), {}, "לשחק במסוף"),
+        (("--help",), {"LANG": "de_DE.UTF-8"}, "Befehle"),
+        (("odds", "--help"), {"LC_ALL": "he_IL.UTF-8"}, "סיכויים"),
+        (("games", "--help", "--lang=fr"), {}, "List the matches"),
+        (("dungeon",), {"LANG": "de_DE.UTF-8"}, "Der Dungeon"),
+        (("play", "--help", "--lang=de"), {}, "Optionen von dungeon"),
+    ],
+)
+def test_the_language_of_help_is_that_of_the_command_or_the_locale(
+    tmp_path: Path, arguments: tuple[str, ...], variables: dict[str, str], expected: str
+) -> None:
+    told = in_a_pipe(*arguments, folder=tmp_path, **variables)
+    assert expected in told.stdout
+    assert "help-" not in told.stdout
