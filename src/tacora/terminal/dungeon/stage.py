@@ -63,7 +63,7 @@ class DungeonStage(Stage[Table, State, Move, Outcome, Event, View]):
         self._built_in: dict[Seat, float] = {}
         self._began = 0.0
         self._reading: Future[None] | None = None
-        self._is_asked = False
+        self._is_asked = self._is_advised = False
         self._enter(self._market)
         return [room.box for room in self._rooms]
 
@@ -307,11 +307,14 @@ class DungeonStage(Stage[Table, State, Move, Outcome, Event, View]):
         self.shell.show_actions()
         if limit is not None and monotonic() - self._began > limit and self.is_asking:
             self.shell.say(self.words("dungeon-time-is-up"))
+            if self._is_asked:
+                self.shell.withdraw(NO)
             self.answer(self._map.finished())
 
     def finish(self) -> None:
         """Be done with building; what looks like a mistake is asked about first."""
         if worry := self._map.worry:
+            self._is_asked = True
             self.shell.run_worker(self._ask_finish(worry))
         else:
             self.answer(self._map.finished())
@@ -320,25 +323,29 @@ class DungeonStage(Stage[Table, State, Move, Outcome, Event, View]):
         words = self.words
         yes = Action(YES, words("dungeon-full-key-finish"), words("web-dungeon-map-done-anyway"), ())
         back = Action(NO, ENTER, words("dungeon-full-go-on-building"), (ESCAPE,), "Enter")
-        self._is_asked = True
+        awaited = self._answer
         try:
             answer = await self.shell.ask(words("dungeon-full-finish"), worry, [back, yes])
         finally:
             self._is_asked = False
-        if answer == YES:
+        if answer == YES and self._answer is awaited:
             self.answer(self._map.finished())
 
     def call_fairy(self) -> None:
         """Let the best bot build: a hint for whoever is stuck."""
-        if self.deciding is not None and self.is_asking:
+        if self.deciding is not None and self.is_asking and not self._is_advised:
             self.shell.say(self.words("dungeon-full-fairy-thinks"))
+            self._is_advised = True
             self.shell.run_worker(self._advise(self.deciding))
 
     async def _advise(self, seat: Seat) -> None:
-        view = self.game.view(self.match.state, seat)
+        view, awaited = self.game.view(self.match.state, seat), self._answer
         adviser = ROSTER.make(ADVISER, 0)
-        advice = await self.shell.in_background(partial(adviser, view))
-        if isinstance(advice, Submission) and self.is_asking and self.deciding == seat and self._room is self._map:
+        try:
+            advice = await self.shell.in_background(partial(adviser, view))
+        finally:
+            self._is_advised = False
+        if isinstance(advice, Submission) and self.is_asking and self._answer is awaited:
             self._map.put(advice)
             self.shell.say(self.words("dungeon-full-fairy-built"))
 

@@ -186,6 +186,11 @@ class Shell(App[int]):
         )
         return str(answer)
 
+    def withdraw(self, answer: str) -> None:
+        """Nobody needs to answer the question of `ask` any more."""
+        if isinstance(self.screen, Page):
+            self.screen.dismiss(answer)
+
     async def read(self, title: str, draw: Drawing) -> None:
         """A page to read, until it is closed; only a decision or the flow of the match can wait for it."""
         await self.push_screen_wait(self._page(title, draw))
@@ -367,6 +372,11 @@ class Shell(App[int]):
             self.say(str(bad))
 
     # The end
+
+    @property
+    def is_stopping(self) -> bool:
+        """The screens are taken down."""
+        return self._exit_code is not None
 
     def stop(self, exit_code: int) -> None:
         """End play; the match is on disk already."""

@@ -105,6 +105,12 @@ class Framed(Screen[str | None]):
             least_height=LEAST_HEIGHT,
         )
 
+    @property
+    def takes_input(self) -> bool:
+        """The screen is the one on top: a key or a click that reaches it before or after that is for nobody."""
+        is_on_top = self.shell.screen_stack[-1:] == [self]
+        return self.is_mounted and is_on_top and not self.shell.is_stopping
+
     def on_resize(self, event: events.Resize) -> None:
         """Say so if there is too little room."""
         self.set_class(event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT, "small")
@@ -115,6 +121,8 @@ class Framed(Screen[str | None]):
         event.prevent_default()
         if event.key in STOPS:
             self.shell.stop(STOPS[event.key])
+        elif not self.takes_input:
+            return
         elif event.key == "ctrl+z":
             self.shell.action_suspend_process()
         elif action := action_of(self.actions(), event.key, event.character):
@@ -126,4 +134,5 @@ class Framed(Screen[str | None]):
     @on(Acted)
     def _clicked(self, message: Acted) -> None:
         message.stop()
-        self.act(message.action)
+        if self.takes_input:
+            self.act(message.action)

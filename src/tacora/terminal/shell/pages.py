@@ -25,21 +25,20 @@ class Page(Framed):
     ) -> None:
         super().__init__(shell)
         self._title = title
-        self._draw = draw
         self._actions = actions
         self._is_at_end = is_at_end
+        self._scroll = VerticalScroll(Lines(shell.order, draw), id="page", can_focus=False)
 
     def content(self) -> Iterable[Widget]:
         """A title, and lines that scroll."""
         order = self.shell.order
         yield Lines(order, lambda _width: [(Cell(self._title, style="bold"),)], id="title")
-        with VerticalScroll(id="page", can_focus=False):
-            yield Lines(order, self._draw)
+        yield self._scroll
 
     def on_mount(self) -> None:
         """Begin at the end, if that is what is looked for."""
         if self._is_at_end:
-            self.query_one("#page").scroll_end(animate=False)
+            self._scroll.scroll_end(animate=False)
 
     def actions(self) -> Sequence[Action]:
         """What ends the page."""
@@ -49,12 +48,12 @@ class Page(Framed):
         """End the page."""
         if name == "quit":
             self.shell.stop(0)
-        elif self.is_current:
+        else:
             self.dismiss(name)
 
     def press(self, key: str) -> None:
         """Scroll, or close a page that has nothing else to ask."""
-        page = self.query_one("#page")
+        page = self._scroll
         scroll = {
             "up": page.scroll_up,
             "down": page.scroll_down,
@@ -87,7 +86,7 @@ class Curtain(Framed):
         """End the curtain."""
         if name == "quit":
             self.shell.stop(0)
-        elif self.is_current:
+        else:
             self.dismiss(name)
 
 

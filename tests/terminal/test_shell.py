@@ -1,0 +1,144 @@
+"""The shell's screens against keys and clicks that come too early or too late."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.events import Key
+from textual.pilot import Pilot
+
+from tacora.i18n import Words
+from tacora.terminal.diamant.setup import take_seats
+from tacora.terminal.diamant.stage import DiamantStage
+from tacora.terminal.layout import Order
+from tacora.terminal.seating import Wishes
+from tacora.terminal.shell.app import Shell
+from tacora.terminal.shell.frames import Framed
+from tacora.terminal.shell.lines import Acted
+from tacora.terminal.shell.pages import Page
+
+MOST_PAUSES = 500
+
+
+def diamant(**wishes: Any) -> Shell:
+    """A table of Diamant without pauses."""
+    words = Words("en")
+    seating = take_seats(Wishes(seed=7, **wishes), words)
+    return Shell(DiamantStage(seating, words, Order.LEFT_TO_RIGHT), pace=0, keep=Path)
+
+
+def drive(shell: Shell, do: Callable[[Shell, Pilot[Any]], Awaitable[None]]) -> None:
+    """Run a shell without a terminal while something is done to it; a fault in a handler is raised here."""
+
+    async def run() -> None:
+        async with shell.run_test(size=(80, 24)) as pilot:
+            await do(shell, pilot)
+            shell.exit()
+
+    asyncio.run(run())
+
+
+async def until(pilot: Pilot[Any], seen: Callable[[], bool]) -> None:
+    """Until something is seen."""
+    for _ in range(MOST_PAUSES):
+        if seen():
+            return
+        await pilot.pause(0.01)
+    raise AssertionError("it never came to that")
+
+
+def key(name: str) -> Key:
+    """A key as Textual tells it."""
+    return Key(name, name if len(name) == 1 else None)
+
+
+async def open_rules(shell: Shell, pilot: Pilot[Any]) -> Framed:
+    await until(pilot, lambda: shell.stage.is_asking)
+    await pilot.press("?")
+    await until(pilot, lambda: isinstance(shell.screen, Page) and shell.screen.is_mounted)
+    assert isinstance(shell.screen, Page)
+    return shell.screen
+
+
+@pytest.mark.parametrize("name", ["greater_than_sign", "down", "end", "escape", "?"])
+def test_a_page_that_is_gone_takes_no_key(name: str) -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        page = await open_rules(shell, pilot)
+        table = shell.screen_stack[0]
+        await pilot.press("escape")
+        await until(pilot, lambda: shell.screen is table and not page.is_attached)
+        page.on_key(key(name))
+        await pilot.pause()
+        assert shell.screen_stack == [table]
+
+    drive(diamant(), do)
+
+
+@pytest.mark.parametrize("name", ["greater_than_sign", "down", "end", "escape", "?"])
+def test_a_page_that_is_not_there_yet_takes_no_key(name: str) -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        await until(pilot, lambda: shell.stage.is_asking)
+        shell.act("help")
+        page = shell.screen
+        assert isinstance(page, Page)
+        assert not page.is_mounted
+        page.on_key(key(name))
+        await until(pilot, lambda: page.is_mounted)
+        assert shell.screen is page
+
+    drive(diamant(), do)
+
+
+def test_keys_that_come_at_once_open_one_page() -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        await until(pilot, lambda: shell.stage.is_asking)
+        table = shell.screen
+        for _ in range(3):
+            table.post_message(key("?"))
+        await until(pilot, lambda: isinstance(shell.screen, Page) and shell.screen.is_mounted)
+        await pilot.pause()
+        assert len(shell.screen_stack) == 2
+
+    drive(diamant(), do)
+
+
+@pytest.mark.parametrize("act", ["return", "help", "odds"])
+def test_a_click_that_comes_behind_a_page_does_nothing(act: str) -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        page = await open_rules(shell, pilot)
+        shell.screen_stack[0].post_message(Acted(act))
+        await pilot.pause()
+        assert shell.screen is page
+        assert shell.stage.is_asking
+
+    drive(diamant(), do)
+
+
+def test_a_curtain_that_is_gone_takes_no_key() -> None:
+    """D-E8: two keys at once do not open the next person's screen as well."""
+
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        await until(pilot, lambda: type(shell.screen).__name__ == "Curtain" and shell.screen.is_mounted)
+        curtain = shell.screen
+        assert isinstance(curtain, Framed)
+        for _ in range(2):
+            curtain.post_message(key("enter"))
+        await until(pilot, lambda: shell.stage.is_asking)
+        curtain.on_key(key("enter"))
+        await pilot.pause()
+        assert len(shell.screen_stack) == 1
+
+    drive(diamant(players="Ada,Ben"), do)
+
+
+def test_nothing_is_taken_while_the_screens_are_taken_down() -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        page = await open_rules(shell, pilot)
+        shell.stop(0)
+        page.on_key(key("escape"))
+        page.on_key(key("down"))
+        assert shell.screen is page
+
+    drive(diamant(), do)
