@@ -77,10 +77,10 @@ WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
-# Plays a thousand matches of Dungeon, compares the browser's walk with ours on ten thousand, and replays a hundred thousand games of
-# Diamant's batch simulator through the engine: every run of the tests does a part.
+# Plays a thousand matches of Dungeon, compares the browser's walk with ours on ten thousand, replays a hundred thousand games of
+# Diamant's batch simulator through the engine, and asks the HTTP API thousands of questions: every run of the tests does a part.
 long: $(READY) web
-	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py tests/test_twin_dungeon.py tests/batch/diamant/test_twin.py
+	TACORA_LONG=1 $(BIN)/pytest -n auto tests/test_matches_dungeon.py tests/test_twin_dungeon.py tests/batch/diamant/test_twin.py tests/server/test_api.py
 
 # Plays whole games on terminals of both sizes in every language, and 200 sessions of random keys, bytes, sizes and signals (some minutes).
 terminal: $(READY)

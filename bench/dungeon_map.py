@@ -272,7 +272,7 @@ def main() -> None:
         serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
         sync_playwright() as play,
     ):
-        browser = launch(play)
+        browser = launch(play, is_whole=True)
         person = Person(browser, server.url, "en", PHONE if asked.phone else DESKTOP, name="Ada", still=False)
         builder.come(person.page)
         page = come_to_the_map(person)

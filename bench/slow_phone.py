@@ -142,7 +142,7 @@ def main() -> None:
         sync_playwright() as play,
         serving(Path(folder) / "tables.db", "--bot-pace=0") as server,
     ):
-        browser = launch(play)
+        browser = launch(play, is_whole=True)
         if asked.game:
             game(browser, server.url, asked.seconds)
         else:

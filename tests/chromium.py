@@ -9,6 +9,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser, Error, Playwright, sync_playwright
 
+HEADLESS = "chromium-headless-shell"
+"""Debian's browser without a window: a sixth less work for a test, but it shows no notifications."""
 COMMANDS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 MAC_APPS = ("Google Chrome", "Chromium")
 QUIET = (
@@ -18,7 +20,7 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-FROM_DEBIAN = (("apt-get", "update"), ("apt-get", "install", "-y", "--no-install-recommends", "chromium"))
+FROM_DEBIAN = (("apt-get", "update"), ("apt-get", "install", "-y", "--no-install-recommends", "chromium", HEADLESS))
 PLAYWRIGHT = (sys.executable, "-m", "playwright")
 OWN = ((*PLAYWRIGHT, "install", "chromium"),)
 LIBRARIES_OF_OWN = ((*PLAYWRIGHT, "install-deps", "chromium"),)
@@ -39,9 +41,10 @@ def installed() -> Iterator[str]:
                 yield str(program)
 
 
-def launch(play: Playwright) -> Browser:
+def launch(play: Playwright, *, is_whole: bool = False) -> Browser:
     """Start the first installed browser that can be started, or else Playwright's own; without calls home."""
-    for program in installed():
+    headless = None if is_whole else shutil.which(HEADLESS)
+    for program in (*filter(None, [headless]), *installed()):
         try:
             return play.chromium.launch(executable_path=program, args=list(QUIET))
         except Error:  # a snap, or Ubuntu's command that only names one
@@ -53,7 +56,7 @@ def can_launch() -> bool:
     """Some browser starts."""
     with sync_playwright() as play:
         try:
-            launch(play).close()
+            launch(play, is_whole=True).close()
         except Error:
             return False
     return True

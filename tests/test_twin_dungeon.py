@@ -10,8 +10,8 @@ import pytest
 from dungeon_twin import Pair, ask_twin, gallery_pairs, random_layout_pair, random_submission_pair, random_walk_pair
 from tacora.core.jsonable import Json
 
-CHUNKS = 7 if os.environ.get("TACORA_LONG") else 1
-WALKS, LAYOUTS, SUBMISSIONS = 1500, 500, 400  # a chunk; `make long`: 10,500 walks
+CHUNKS = 15 if os.environ.get("TACORA_LONG") else 1
+WALKS, LAYOUTS, SUBMISSIONS = 700, 250, 200  # a chunk; `make long`: 10,500 walks
 
 
 def difference(ours: Json, theirs: Json, at: str = "") -> str:

@@ -14,9 +14,10 @@ from table_server import ServerProcess, serving
 
 
 @pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
+def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
+    """A browser without a window; a module that sets `NEEDS_WHOLE_BROWSER` gets one that has everything."""
     with sync_playwright() as play:
-        launched = launch(play)
+        launched = launch(play, is_whole=getattr(request.module, "NEEDS_WHOLE_BROWSER", False))
         yield launched
         launched.close()
 

@@ -25,7 +25,7 @@ def main() -> None:
     """All widths in the languages asked for, English if none is."""
     TARGET.mkdir(parents=True, exist_ok=True)
     with sync_playwright() as play, serving(TARGET / "tables.db", "--bot-pace=0") as server:
-        browser = launch(play)
+        browser = launch(play, is_whole=True)
         for language in sys.argv[1:] or ["en"]:
             person = Person(browser, server.url, language, SIZES[0])
             room = Showroom(person)

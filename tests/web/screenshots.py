@@ -35,7 +35,7 @@ def main() -> None:
         database = Path(folder) / "tables.db"
         tables = [prepare(database, number) for number in range(len(ROOMS))]
         with serving(database, "--bot-pace=0") as server:
-            browser = launch(play)
+            browser = launch(play, is_whole=True)
             for language, size, screen in SHOTS if len(sys.argv) == 1 else ():
                 pictures(browser, server.url, language, size, screen)
             for room, prepared in zip(ROOMS, tables, strict=True):

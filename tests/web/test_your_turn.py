@@ -10,6 +10,8 @@ from browser import PHONE, Meet, Person, play_on
 from friends import SHORT, join, log_line, make, start, vanish
 from table_server import ServerProcess, serving
 
+NEEDS_WHOLE_BROWSER = True  # for notifications
+
 HIDE = """(isHidden) => {
     Object.defineProperty(document, 'hidden', {value: isHidden, configurable: true})
     document.dispatchEvent(new Event('visibilitychange'))
