@@ -27,6 +27,7 @@ def test_one_person_and_three_bots_on_a_phone(meet: Meet) -> None:
 
 def test_four_people_on_four_devices(meet: Meet) -> None:
     host = meet("de", DESKTOP, name="Ada")
+    host.plays_short_games()
     host.open()
     host.introduce()
     host.page.get_by_role("button", name="Neuer Tisch").click()
@@ -63,6 +64,7 @@ def test_four_people_on_four_devices(meet: Meet) -> None:
 
 def test_hot_seat_in_hebrew(meet: Meet) -> None:
     pair = meet("he", PHONE, name="דנה")
+    pair.plays_short_games()
     pair.open()
     pair.introduce()
     pair.page.get_by_role("button", name="שולחן חדש").click()
@@ -90,6 +92,7 @@ def test_hot_seat_in_hebrew(meet: Meet) -> None:
 
 def test_a_spectator_sees_all_and_decides_nothing(meet: Meet) -> None:
     player = meet("en", DESKTOP, name="Noa")
+    player.plays_short_games()
     player.open()
     player.page.get_by_role("button", name="Into the cave").click()
     expect(player.page.locator(".choice.return")).to_be_visible()
@@ -105,6 +108,7 @@ def test_a_spectator_sees_all_and_decides_nothing(meet: Meet) -> None:
 
 def test_a_rematch_with_the_same_people(meet: Meet) -> None:
     ada, ben = meet("de", PHONE, name="Ada"), meet("en", DESKTOP, name="Ben")
+    ada.plays_short_games()
     ada.open()
     ada.introduce()
     ada.page.get_by_role("button", name="Neuer Tisch").click()

@@ -225,6 +225,7 @@ def test_a_wrong_code_is_told(meet: Meet) -> None:
 
 def test_verify_says_which_draw_is_wrong(meet: Meet, tmp_path: Path) -> None:
     player = meet("en", DESKTOP)
+    player.plays_short_games(expeditions=2)  # with three draws at least
     player.open()
     player.page.get_by_role("button", name="Into the cave").click()
     play_on([player])

@@ -47,6 +47,7 @@ def sit_down(guest: Person, code: str) -> None:
 
 def test_two_people_verify_what_was_shown_to_their_browsers(meet: Meet, server: ServerProcess, tmp_path: Path) -> None:
     noa, ben = meet("en", DESKTOP, name="Noa"), meet("de", PHONE, name="Ben")
+    noa.plays_short_games()
     host_a_table(noa, 2)
     code = noa.code
     sit_down(ben, code)
