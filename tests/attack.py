@@ -4,6 +4,10 @@ One row an attack: by how much the server's memory grew, and the bystander's del
 before the flood and under it. The attackers come from one address, the bystander from another. The exit code says
 whether memory grew by less than 50 MB and the bystander's p99 stayed under 100 ms in every row.
 
+Beside it, a probe writes to a file of its own on the same disk and waits until it is there; its longest wait is in the
+row. Delays over 100 ms have a line of their own: how many of them fell into a wait of the probe, and what the server
+saw meanwhile: the longest commit, the database's part of one, how late its loop was, the longest collection.
+
     PYTHONPATH=tests python tests/attack.py [--seconds 8] [--scale 1.0] [NAME ...]
 """
 
@@ -26,6 +30,7 @@ import psutil  # type: ignore[import-untyped]  # it ships no types
 from raw_client import masked, upgrade
 from reference_fair import hash_of
 from table_server import ServerProcess
+from witnesses import DiskProbe, Span, Witness, slow_ones
 
 ATTACKER, BYSTANDER, PROXY = "127.0.0.1", "127.0.0.2", "127.0.0.250"
 MOST_MEGABYTES, MOST_MILLISECONDS = 50.0, 100.0
@@ -483,6 +488,8 @@ class Row(NamedTuple):
     before: float  # milliseconds, p99
     under: float
     decisions: int
+    disk: float  # milliseconds, the probe's longest wait
+    notes: list[str]
 
     @property
     def holds(self) -> bool:
@@ -490,14 +497,18 @@ class Row(NamedTuple):
         return self.grown < MOST_MEGABYTES and self.under < MOST_MILLISECONDS
 
 
-def _p99(delays: list[float]) -> float:
-    return sorted(delays)[min(len(delays) - 1, int(len(delays) * 0.99))] * 1000
+def _p99(delays: list[Span]) -> float:
+    seconds = sorted(delay for _, delay in delays)
+    return seconds[min(len(seconds) - 1, int(len(seconds) * 0.99))] * 1000
 
 
 def run(name: str, seconds: float, scale: float, directory: Path) -> Row:
     """One attack against a server of its own."""
     server = ServerProcess(directory / f"{name}.db", f"--proxy={PROXY}")
+    probe, witness = DiskProbe(directory / f"{name}.probe"), Witness(server.port)
     try:
+        probe.start()
+        witness.start()
         bystander = Bystander(server.port)
         code = asyncio.run(Seat(server.port, []).make("attacked" + "0" * 24))[1]
         process = psutil.Process(server.process.pid)
@@ -513,12 +524,17 @@ def run(name: str, seconds: float, scale: float, directory: Path) -> Row:
         ended = time.monotonic()
         delays = bystander.stop()
     finally:
+        probe.stop()
+        witness.stop()
         server.stop()
     assert attacker.exitcode == 0, f"{name}: the attack itself failed"
     assert "Traceback" not in server.log, server.log
-    before = [delay for at, delay in delays if began - seconds / 2 < at < began]
-    under = [delay for at, delay in delays if began + 0.5 < at < ended] or [float("inf")]
-    return Row(name, (highest - memory) / 1e6, _p99(before), _p99(under), len(under))
+    before = [(at, delay) for at, delay in delays if began - seconds / 2 < at < began]
+    under = [(at, delay) for at, delay in delays if began + 0.5 < at < ended] or [(ended, float("inf"))]
+    disk = max((took for at, took in probe.waits if began - seconds / 2 < at), default=0.0) * 1000
+    notes = [f"before: {line}" for line in slow_ones(before, MOST_MILLISECONDS, probe, witness)]
+    notes += [f"under: {line}" for line in slow_ones(under, MOST_MILLISECONDS, probe, witness)]
+    return Row(name, (highest - memory) / 1e6, _p99(before), _p99(under), len(under), disk, notes)
 
 
 def main() -> int:
@@ -529,14 +545,16 @@ def main() -> int:
     options.add_argument("--scale", type=float, default=1)
     asked = options.parse_args()
     holds = True
-    print(f"{'attack':26} {'memory':>9} {'p99 before':>11} {'p99 under':>10} {'decisions':>10}")
+    print(f"{'attack':26} {'memory':>9} {'p99 before':>11} {'p99 under':>10} {'decisions':>10} {'disk':>10}")
     with tempfile.TemporaryDirectory() as directory:
         for name in asked.names or list(ATTACKS):
             row = run(name, asked.seconds, asked.scale, Path(directory))
             holds = holds and row.holds
             print(
-                f"{row.name:26} {row.grown:6.1f} MB {row.before:8.1f} ms {row.under:7.1f} ms {row.decisions:10}"
-                f"{'' if row.holds else '  TOO MUCH'}",
+                f"{row.name:26} {row.grown:6.1f} MB {row.before:8.1f} ms {row.under:7.1f} ms {row.decisions:10} "
+                f"{row.disk:7.1f} ms{'' if row.holds else '  TOO MUCH'}",
+                *(f"\n    {note}" for note in row.notes),
+                sep="",
                 flush=True,
             )
     return 0 if holds else 1

@@ -1,7 +1,10 @@
 """A group of entries is written as a whole or not at all, whatever its size."""
 
+import shutil
+import sqlite3
 import time
 from collections.abc import Iterator
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -13,7 +16,7 @@ from tacora.server.appending import SqliteAppender
 from tacora.server.entries import LOG_VERSION, Chatted, Entry
 from tacora.server.leases import LEASE, Leases, Look
 from tacora.server.schema import Group, NewTable, StoredDraft
-from tacora.server.store import Store, line
+from tacora.server.store import LEAST_COPIED, Store, line
 
 MOST = SqliteAppender.MOST_LINES
 WORKER = 7
@@ -81,6 +84,30 @@ def test_what_comes_with_the_lines_is_written_with_them(store: Store) -> None:
     group.drafts["abc", 2] = StoredDraft(6, "3", "4")
     store.append(group)
     assert store.read_drafts("abc") == {2: StoredDraft(6, "3", "4")}
+
+
+def test_the_log_of_pages_is_copied_while_the_store_writes(tmp_path: Path) -> None:
+    file = tmp_path / "t.db"
+    store = Store(f"sqlite:///{file}")
+    store.migrate()
+    made = Group(made=[NewTable("abc", 1, public=False)], epochs={"abc": 1})
+    store.append(made)
+    assert not store.copy_pages()  # there is little to copy
+    next_entry = 1
+    while store.file is not None and store.file.log_bytes < LEAST_COPIED:
+        store.append(lines(next_entry, MOST))
+        next_entry += MOST
+    assert store.copy_pages()
+    alone = tmp_path / "alone.db"  # without its log of pages
+    shutil.copy(file, alone)
+    with closing(sqlite3.connect(alone)) as copy:
+        assert copy.execute("SELECT count(*), max(number) FROM entries").fetchone() == (next_entry - 1,) * 2
+    log = file.with_name("t.db-wal")
+    before = log.stat().st_size
+    store.append(lines(next_entry, MOST))
+    assert log.stat().st_size == before  # it has begun anew
+    assert len(numbers(store)) == next_entry + MOST - 1
+    store.close()
 
 
 @pytest.fixture

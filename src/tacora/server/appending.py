@@ -40,10 +40,7 @@ class SqliteAppender:
     LINE = "(?, ?, ?, ?, ?, ?)"
     MOST_LINES = 128  # in one statement
     PHASES = "UPDATE tables SET phase = ? WHERE code = ?"
-    PRAGMAS = (
-        "cache_size = -32000",  # kB: the pages that the tables in play write to stay at hand
-        "wal_autocheckpoint = 8000",  # pages, 32 MB: one that was written many times is copied into the file once
-    )
+    CACHE = "PRAGMA cache_size = -32000"  # kB: the pages that the tables in play write to stay at hand
     NO_DRAFTS = "DELETE FROM drafts WHERE table_code = ? AND seat = ?"
     DRAFTS = "INSERT INTO drafts (table_code, seat, point, work, valid) VALUES (?, ?, ?, ?, ?)"
 
@@ -96,8 +93,7 @@ class SqliteAppender:
             self._held = self._engine.raw_connection()
             self._connection = self._held.driver_connection
             self._connection.isolation_level = None  # BEGIN and COMMIT are ours
-            for pragma in self.PRAGMAS:
-                self._connection.execute(f"PRAGMA {pragma}")
+            self._connection.execute(self.CACHE)
         return self._connection
 
     def close(self) -> None:

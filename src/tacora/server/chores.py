@@ -16,6 +16,7 @@ log = logging.getLogger("tacora.server")
 
 TIDY_EVERY = 60.0  # seconds
 LOOK_EVERY = 1.0  # seconds between looks at the database's file
+COPY_EVERY = 5.0  # seconds between copies of what was written into the database's file
 NOTE_EVERY = 30  # times, until it is noted that the server still runs
 FORGET_EVERY = 60  # times
 PULSE = 0.25  # seconds
@@ -35,7 +36,7 @@ class Chores:
     def start(self) -> None:
         """Begin all chores."""
         self._collector.start()
-        chores = (self.take_up, self.tidy, self.mind_the_disk, self.feel_the_pulse, self.sum_up)
+        chores = (self.take_up, self.tidy, self.mind_the_disk, self.copy_pages, self.feel_the_pulse, self.sum_up)
         self._tasks = [asyncio.create_task(_watch(chore)) for chore in chores]
 
     def stop(self) -> None:
@@ -82,6 +83,15 @@ class Chores:
             if second % NOTE_EVERY == 0 or not self._hall.health.is_committing:
                 await self._hall.disk.note_seen()
             await asyncio.sleep(LOOK_EVERY)
+
+    async def copy_pages(self) -> None:
+        """Copy into the database's file what commits have written to its log of pages."""
+        metrics, before = self._hall.metrics, 0
+        while True:
+            await asyncio.sleep(COPY_EVERY)
+            if metrics.entries != before:
+                before = metrics.entries
+                await self._hall.disk.copy_pages(metrics.copies)
 
     async def feel_the_pulse(self) -> None:
         """See how late the event loop is."""

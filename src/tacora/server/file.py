@@ -113,6 +113,14 @@ class DatabaseFile:
         self._identity = _identity(self._names[0])
         self._log = None
 
+    @property
+    def log_bytes(self) -> int:
+        """How long the log of pages has ever been since it was made."""
+        try:
+            return os.stat(self._names[1]).st_size  # noqa: PTH116  as below
+        except FileNotFoundError:
+            return 0
+
     def must_be_same(self) -> None:
         """Raises DatabaseGone unless the file, and its log of pages, are those that were opened."""
         if self._identity is None:

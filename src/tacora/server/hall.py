@@ -476,10 +476,10 @@ class Hall:
 
     # The disk
 
-    def committed(self, entries: int, seconds: float) -> None:
+    def committed(self, entries: int, seconds: float, appended: float) -> None:
         """A group of entries is on disk."""
         self.health.is_committing = True
-        self.metrics.committed(entries, seconds)
+        self.metrics.committed(entries, seconds, appended)
 
     def failed(self, failure: BaseException) -> None:
         """A commit has failed: nothing of it was told, so forget what is in memory, and read the log again."""

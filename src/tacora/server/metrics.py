@@ -55,14 +55,17 @@ class Metrics:
         self.refusals: Counter[str] = Counter()
         self.closes: Counter[int] = Counter()  # of sockets, by the code that they were closed with
         self.commits = Histogram()
+        self.appends = Histogram()  # that part of a commit which the database takes
+        self.copies = Histogram()  # of the log of pages into a SQLite file, beside the commits
         self.tellings = Histogram()  # from a decision read to everybody told
         self.lags = Histogram()  # by which the event loop is late
         self.collections = Histogram()  # of garbage, while which nothing else is done
 
-    def committed(self, entries: int, seconds: float) -> None:
-        """A group of entries is on disk."""
+    def committed(self, entries: int, seconds: float, appended: float) -> None:
+        """A group of entries is on disk; of these seconds, the database took so many."""
         self.entries += entries
         self.commits.add(seconds)
+        self.appends.add(appended)
 
     def text(self, now: Mapping[str, float]) -> str:
         """The exposition, with gauges of the moment."""
@@ -79,6 +82,8 @@ class Metrics:
         lines.append("# TYPE tacora_closes_total counter")
         lines += [f'tacora_closes_total{{code="{code}"}} {count}' for code, count in sorted(self.closes.items())]
         lines += self.commits.lines("tacora_commit_seconds")
+        lines += self.appends.lines("tacora_append_seconds")
+        lines += self.copies.lines("tacora_copy_seconds")
         lines += self.tellings.lines("tacora_told_seconds")
         lines += self.lags.lines("tacora_loop_lag_seconds")
         lines += self.collections.lines("tacora_collection_seconds")

@@ -24,6 +24,15 @@ log = logging.getLogger("tacora.server")
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 LAST_SEEN = "last-seen"
+PRAGMAS = (
+    "journal_mode=WAL",
+    "synchronous=FULL",
+    "busy_timeout=5000",
+    "foreign_keys=ON",
+    "wal_autocheckpoint=8000",  # pages, 32 MB: whoever writes copies them only where `copy_pages` does not keep up
+)
+LEAST_COPIED = 4_000_000  # bytes of the log of pages: with fewer, nobody waits long for their copying
+MOST_COPIES = 3  # in a row
 MIGRATING = 0x7AC02A  # the number of a lock: one worker migrates, the others wait
 NETWORK = {
     "connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 1, "keepalives_count": 3,
@@ -197,6 +206,20 @@ class Store:
             found = list(connection.scalars(text("PRAGMA quick_check(3)")))
         return None if found == ["ok"] else "; ".join(" ".join(line.split()) for line in found)
 
+    def copy_pages(self) -> bool:
+        """Copy the log of pages into a SQLite file while others write, so that they need not; True if it was long.
+
+        What is written meanwhile is copied in turn: once nothing is left, the log begins anew.
+        """
+        if self.file is None or self.file.log_bytes < LEAST_COPIED:
+            return False
+        with self.engine.connect() as connection:
+            for _ in range(MOST_COPIES):
+                _, pages, copied = connection.execute(text("PRAGMA wal_checkpoint(PASSIVE)")).one()
+                if copied == pages:
+                    break
+        return True
+
     def rescue(self) -> Path | None:
         """Copy a database whose file is gone, as long as this process still holds it; where the copy is."""
         if self.file is None or not isinstance(self._appender, SqliteAppender):
@@ -252,7 +275,7 @@ def open_engine(url: str, file: DatabaseFile | None = None) -> Engine:
         @event.listens_for(engine, "connect")
         def _set_pragmas(connection: Any, _: object) -> None:
             cursor = connection.cursor()
-            for pragma in ("journal_mode=WAL", "synchronous=FULL", "busy_timeout=5000", "foreign_keys=ON"):
+            for pragma in PRAGMAS:
                 cursor.execute(f"PRAGMA {pragma}")
             cursor.close()
 

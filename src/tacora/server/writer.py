@@ -25,8 +25,8 @@ class Lost(Exception):  # noqa: N818  reads as what it is
 class Watcher(Protocol):
     """Who wants to know how the disk is doing."""
 
-    def committed(self, entries: int, seconds: float) -> None:
-        """A group of entries is on disk."""
+    def committed(self, entries: int, seconds: float, appended: float) -> None:
+        """A group of entries is on disk; of these seconds, the database took so many."""
         ...
 
     def lost(self, codes: Collection[str]) -> None:
@@ -158,13 +158,17 @@ class Writer:
         """In the writer's thread: write a group, then let the loop know."""
         failure: BaseException | None = None
         lost: Collection[str] = ()
+        at_work = time.perf_counter()
         try:
             lost = self._append(group)
         except BaseException as bad:  # noqa: BLE001  the loop has to know, whatever it is
             failure = bad
-        self._loop.call_soon_threadsafe(self._committed, failure, lost, len(group.lines), began)
+        appended = time.perf_counter() - at_work
+        self._loop.call_soon_threadsafe(self._committed, failure, lost, len(group.lines), began, appended)
 
-    def _committed(self, failure: BaseException | None, lost: Collection[str], count: int, began: float) -> None:
+    def _committed(
+        self, failure: BaseException | None, lost: Collection[str], count: int, began: float, appended: float
+    ) -> None:
         self._is_busy = False
         if failure is not None:
             self._drop(failure)
@@ -174,7 +178,7 @@ class Writer:
         if lost:
             told = [(code, then) for code, then in told if code not in lost]
             self._watcher.lost(lost)
-        self._watcher.committed(count, time.perf_counter() - began)
+        self._watcher.committed(count, time.perf_counter() - began, appended)
         if self.queue >= MANY:  # the disk is what all wait for: it goes on while this group is told
             self._commit()
         for _, call in told:
