@@ -63,7 +63,7 @@ def _asked(postgres: Postgres | None, name: str, question: str) -> float:
     if postgres is None:
         return 0.0
     with postgres.connect(name) as connection:
-        return float(str((connection.execute(question).fetchone() or (0,))[0]))  # type: ignore[call-overload]
+        return float(str((connection.execute(question).fetchone() or (0,))[0]))
 
 
 WAL = "SELECT pg_current_wal_lsn() - '0/0'"

@@ -1,6 +1,6 @@
 """Games on several workers and one PostgreSQL, while workers are killed, stopped and replaced, and the database too.
 
-    PYTHONPATH=tests python tests/chaos.py --games 60 --workers 3 --blows 20      the long run: make chaos
+    PYTHONPATH=tests python tests/chaos.py --games 60 --workers 3 --blows 16      the long run: make chaos
     PYTHONPATH=tests python tests/chaos.py --beside ../older/src                  workers of two releases
 
 Everybody comes to a random worker each time. In the end every accepted decision is in the log once and only once, all
@@ -73,6 +73,7 @@ class House:
     name: str
     workers: list[ServerProcess] = field(default_factory=list)
     started: int = 0
+    blows: Counter[str] = field(default_factory=Counter)
     takeovers: list[float] = field(default_factory=list)
     owners: int = 0
     beside: Path | None = None
@@ -189,6 +190,7 @@ async def play(house: House, games: int, blows: list[str], think: float, pause: 
             if all(task.done() for task in tasks):
                 break
             await globals()[blow](house)
+            house.blows[blow] += 1
         await asyncio.wait_for(asyncio.gather(*tasks), 300)
     finally:
         for task in tasks:
@@ -226,8 +228,8 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=60)
     options.add_argument("--workers", type=int, default=3)
-    options.add_argument("--blows", type=int, default=20)
-    options.add_argument("--think", type=float, default=1.5)
+    options.add_argument("--blows", type=int, default=16)
+    options.add_argument("--think", type=float, default=4.0)
     options.add_argument("--pause", type=float, default=4.0)
     options.add_argument("--only", choices=BLOWS)
     options.add_argument("--beside", type=Path, help="the sources of another release")
@@ -241,7 +243,7 @@ def main() -> None:
     again: Any = sum(person.answered_twice for person in people)
     slowest = max(house.takeovers, default=0.0)
     print(
-        f"{asked.workers} workers, {asked.games} games, {dict(Counter(blows))}: {total} decisions accepted, none lost, "
+        f"{asked.workers} workers, {asked.games} games, {dict(house.blows)}: {total} decisions accepted, none lost, "
         f"none applied twice ({again} answered again, {sum(person.reconnects for person in people)} reconnects); "
         f"{house.owners} owners, never two at once; {len(house.takeovers)} deaths, all tables taken over "
         f"within {slowest:.1f} s; {time.monotonic() - began:.0f} s"

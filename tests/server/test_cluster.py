@@ -192,6 +192,27 @@ def test_an_operator_sees_the_tables_of_all_workers_and_whose_they_are(tmp_path:
     assert "no worker that uses this database runs here" in ended.stderr
 
 
+async def play_on(device: Device, code: str) -> None:
+    async with device.sit_again(code) as seat:
+        await seat.hear_type("welcome")
+        await asyncio.wait_for(seat.play(cautious), 60)
+
+
+def test_games_go_on_from_a_dump_that_was_taken_while_they_were_played(tmp_path: Path) -> None:
+    url, other = url_of(tmp_path), postgres().new_database()
+    with serving(url, "--bot-pace=0") as server:
+        device = Device(server.url)
+        code = device.create("pbbb", start=True)
+        postgres().dump(str(make_url(url).database), tmp_path / "tacora.dump")
+        asyncio.run(play_on(device, code))
+    postgres().restore(tmp_path / "tacora.dump", other)
+    with serving(postgres().url(other), "--bot-pace=0") as server:
+        device.url = device.origin = server.url
+        assert device.request("GET", f"/api/tables/{code}").json().get("phase") != "over"
+        asyncio.run(play_on(device, code))
+        assert device.get(f"/api/tables/{code}")["phase"] == "over"
+
+
 def children(server: ServerProcess) -> set[int]:
     return {child.pid for child in psutil.Process(server.process.pid).children()}
 
