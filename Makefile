@@ -105,9 +105,10 @@ kill: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 50 --kills 40
 	PYTHONPATH=tests $(BIN)/python tests/kill_games.py --games 20 --kills 20 --game dungeon
 
-# Plays 60 games on several workers and a PostgreSQL, while both die, hang and are replaced (ARGS="--workers 2" for fewer).
+# Plays 60 games on two workers and a PostgreSQL, then on three, while both die, hang and are replaced (ARGS="--games 20" for fewer).
 chaos: $(READY)
-	PYTHONPATH=tests $(BIN)/python tests/chaos.py $(ARGS)
+	PYTHONPATH=tests $(BIN)/python tests/chaos.py --workers 2 $(ARGS)
+	PYTHONPATH=tests $(BIN)/python tests/chaos.py --workers 3 $(ARGS)
 
 # The server's tests on PostgreSQL; those that are about a SQLite file are left out. A part is in every run of the tests.
 postgres: $(READY) web

@@ -32,6 +32,7 @@ DECIDING = 2.66  # seats of a table that decide at a point, on average
 THINK = 6.9  # seconds from one point to the next: the last of them, each after 0 to 10 s
 MEAN_TO_PEAK = 0.4  # of a day, as evenings are full and nights are not
 DAY, MONTH = 86_400, 30
+POSTGRES_US, WAL_BYTES, ROW_BYTES = 60, 400, 200  # a decision: bench/cluster_load.py
 
 
 def row_bytes() -> float:
@@ -124,6 +125,9 @@ def main() -> None:
     options.add_argument("--ceiling-us", type=float, default=90, help="and where a worker is full")
     options.add_argument("--commit-ms", type=float, default=2.2)
     options.add_argument("--table-kb", type=float, default=102, help="of memory in all, with its four sockets")
+    options.add_argument("--postgres-us", type=float, default=POSTGRES_US, help="processor time of PostgreSQL for it")
+    options.add_argument("--wal-bytes", type=float, default=WAL_BYTES, help="what PostgreSQL writes ahead for it")
+    options.add_argument("--row-bytes", type=float, default=ROW_BYTES, help="of a row there, with its index")
     asked = options.parse_args()
     row, bot = row_bytes(), bot_seconds()
     print(f"a row {row:.0f} bytes in SQLite's file; a bot's decision {bot * 1e6:.0f} µs; {os.cpu_count()} cores here")
@@ -131,8 +135,9 @@ def main() -> None:
     print(f"a worker within p99 {PROMISE * 1000:.0f} ms: {full:,} decisions/s by simulation")
     a_table = DECIDING / THINK
     heads = "tables at the peak", "decisions/s", "sockets", "workers by sockets", "by the loop", "cores", "memory"
-    print("|", *(f"{head} |" for head in (*heads, "rows a month", "disk a month")))
-    print("|---|---|---|---|---|---|---|---|---|")
+    postgres = "PostgreSQL: cores", "WAL/s", "rows a month", "disk a month"
+    print("|", *(f"{head} |" for head in (*heads, *postgres)))
+    print("|" + "---|" * (len(heads) + len(postgres)))
     for tables in SITES:
         rate, sockets = tables * a_table, tables * SEATS
         by_sockets, by_loop = math.ceil(sockets / SOCKETS), math.ceil(rate / full)
@@ -140,7 +145,9 @@ def main() -> None:
         rows = rate * MEAN_TO_PEAK * DAY * MONTH
         print(
             f"| {tables:,} | {rate:,.0f} | {sockets:,} | {by_sockets} | {by_loop} | {cores:.1f} "
-            f"| {tables * asked.table_kb / 1e6:.1f} GB | {rows / 1e9:.1f} · 10⁹ | {rows * row / 1e9:,.0f} GB |"
+            f"| {tables * asked.table_kb / 1e6:.1f} GB | {rate * asked.postgres_us / 1e6:.1f} "
+            f"| {rate * asked.wal_bytes / 1e6:.1f} MB | {rows / 1e9:.1f} · 10⁹ "
+            f"| {rows * asked.row_bytes / 1e9:,.0f} GB |"
         )
 
 

@@ -1,9 +1,10 @@
 """Games on several workers and one PostgreSQL, while workers are killed, stopped and replaced, and the database too.
 
-    PYTHONPATH=tests python tests/chaos.py --games 60 --workers 3 --blows 20      the long run: make chaos
+    PYTHONPATH=tests python tests/chaos.py --games 60 --workers 3 --blows 16      the long run: make chaos
+    PYTHONPATH=tests python tests/chaos.py --beside ../older/src                  workers of two releases
 
 Everybody comes to a random worker each time. In the end every accepted decision is in the log once and only once, all
-games are over, and no owner of a table has written after the next one.
+games are over, and no table had two owners: the database itself keeps a book of who owned what, and who wrote when.
 """
 
 import argparse
@@ -15,6 +16,7 @@ import sys
 import time
 from collections import Counter
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Any
 
 from kill_games import PEOPLE, Person, check
@@ -35,6 +37,32 @@ NUMBER = re.compile(r"worker (\d+) is here")
 BLOWS = ("kill", "hang", "update", "database")
 GAMES = ("diamant", "dungeon")
 TAKEN_WITHIN = 5.0  # seconds, after a death
+BOOK = """
+    CREATE TABLE owned (at timestamptz DEFAULT clock_timestamp(), code text, owner bigint, epoch int);
+    CREATE TABLE wrote (at timestamptz DEFAULT clock_timestamp(), code text, owner bigint, epoch int, number int);
+    CREATE FUNCTION note_owner() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO owned (code, owner, epoch) VALUES (NEW.code, NEW.owner, NEW.epoch); RETURN NULL; END $$;
+    CREATE FUNCTION note_entry() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        INSERT INTO wrote (code, owner, epoch, number)
+        SELECT code, owner, NEW.epoch, NEW.number FROM tables WHERE code = NEW.table_code AND epoch = NEW.epoch;
+        RETURN NULL; END $$;
+    CREATE TRIGGER note AFTER INSERT OR UPDATE OF owner, epoch ON tables
+        FOR EACH ROW EXECUTE FUNCTION note_owner();
+    CREATE TRIGGER note AFTER INSERT ON entries FOR EACH ROW EXECUTE FUNCTION note_entry();"""
+MISTAKES = {
+    "an epoch of a table has two owners": """
+        SELECT code, epoch FROM owned WHERE owner IS NOT NULL GROUP BY code, epoch HAVING count(DISTINCT owner) > 1""",
+    "an entry was written in an epoch that was not the table's": """
+        SELECT table_code, number FROM entries
+        WHERE NOT EXISTS (SELECT FROM wrote WHERE code = table_code AND wrote.number = entries.number)""",
+    "an entry was written by somebody else than the owner of its epoch": """
+        SELECT code, number FROM wrote WHERE NOT EXISTS (
+            SELECT FROM owned o WHERE o.code = wrote.code AND o.epoch = wrote.epoch AND o.owner = wrote.owner)""",
+    "an owner wrote after the next one had the table": """
+        SELECT wrote.code, wrote.number FROM wrote JOIN owned
+        ON owned.code = wrote.code AND owned.epoch > wrote.epoch AND owned.at < wrote.at""",
+}
+"""What the book must not say."""
 
 
 @dataclass
@@ -44,16 +72,35 @@ class House:
     postgres: Postgres
     name: str
     workers: list[ServerProcess] = field(default_factory=list)
-    logs: list[str] = field(default_factory=list)
+    started: int = 0
+    blows: Counter[str] = field(default_factory=Counter)
     takeovers: list[float] = field(default_factory=list)
+    owners: int = 0
+    beside: Path | None = None
+    """The sources of another release, which every other worker is of."""
 
     def start(self) -> ServerProcess:
         """One more worker; every other one is as if on another machine."""
-        here = f"127.0.0.{1 + len(self.logs) % 2}"
-        self.logs.append("")
-        worker = ServerProcess(self.postgres.url(self.name), *OPTIONS, f"--internal={here}")
+        number, self.started = self.started, self.started + 1
+        packages = () if self.beside is None or number % 2 == 0 else (self.beside,)
+        here = f"--internal=127.0.0.{1 + number // 2 % 2}"
+        worker = ServerProcess(self.postgres.url(self.name), *OPTIONS, here, packages=packages)
         self.workers.append(worker)
         return worker
+
+    def keep_book(self) -> None:
+        """Let the database note who owns a table, and each entry, by its own clock."""
+        with self.postgres.connect(self.name) as connection:
+            connection.execute(BOOK)
+
+    def check_book(self) -> None:
+        """No table had two owners."""
+        with self.postgres.connect(self.name) as connection:
+            for mistake, asked in MISTAKES.items():
+                found = connection.execute(asked).fetchall()
+                assert not found, f"{mistake}: {found[:5]}"
+            asked = "SELECT count(DISTINCT (code, epoch)) FROM owned WHERE owner IS NOT NULL"
+            self.owners = int(str((connection.execute(asked).fetchone() or (0,))[0]))
 
     @property
     def url(self) -> str:
@@ -143,6 +190,7 @@ async def play(house: House, games: int, blows: list[str], think: float, pause: 
             if all(task.done() for task in tasks):
                 break
             await globals()[blow](house)
+            house.blows[blow] += 1
         await asyncio.wait_for(asyncio.gather(*tasks), 300)
     finally:
         for task in tasks:
@@ -150,18 +198,22 @@ async def play(house: House, games: int, blows: list[str], think: float, pause: 
     return people
 
 
-def run(workers: int, games: int, blows: list[str], think: float, pause: float) -> tuple[House, list[Person], int]:
+def run(
+    workers: int, games: int, blows: list[str], *, think: float, pause: float, beside: Path | None = None
+) -> tuple[House, list[Person], int]:
     """The whole story; how many decisions were accepted."""
     postgres = Postgres()
-    house = House(postgres, postgres.new_database())
+    house = House(postgres, postgres.new_database(), beside=beside)
     try:
         for _ in range(workers):
             house.start()
+        house.keep_book()
         people = asyncio.run(play(house, games, blows, think, pause))
         for worker in list(house.workers):
             assert worker.stop() == 0, worker.log
             assert "Traceback" not in worker.log, worker.log
             house.forget(worker)
+        house.check_book()
         return house, people, check(postgres.url(house.name), people)
     finally:
         for worker in house.workers:
@@ -176,20 +228,25 @@ def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--games", type=int, default=60)
     options.add_argument("--workers", type=int, default=3)
-    options.add_argument("--blows", type=int, default=20)
-    options.add_argument("--think", type=float, default=1.5)
+    options.add_argument("--blows", type=int, default=16)
+    options.add_argument("--think", type=float, default=4.0)
     options.add_argument("--pause", type=float, default=4.0)
     options.add_argument("--only", choices=BLOWS)
+    options.add_argument("--beside", type=Path, help="the sources of another release")
     asked = options.parse_args()
     began = time.monotonic()
-    blows = [asked.only or random.choice(BLOWS) for _ in range(asked.blows)]
-    house, people, total = run(asked.workers, asked.games, blows, asked.think, asked.pause)
+    blows = [asked.only or BLOWS[number % len(BLOWS)] for number in range(asked.blows)]
+    random.shuffle(blows)
+    house, people, total = run(
+        asked.workers, asked.games, blows, think=asked.think, pause=asked.pause, beside=asked.beside
+    )
     again: Any = sum(person.answered_twice for person in people)
     slowest = max(house.takeovers, default=0.0)
     print(
-        f"{asked.workers} workers, {asked.games} games, {dict(Counter(blows))}: {total} decisions accepted, none lost, "
+        f"{asked.workers} workers, {asked.games} games, {dict(house.blows)}: {total} decisions accepted, none lost, "
         f"none applied twice ({again} answered again, {sum(person.reconnects for person in people)} reconnects); "
-        f"{len(house.takeovers)} deaths, all tables taken over within {slowest:.1f} s; {time.monotonic() - began:.0f} s"
+        f"{house.owners} owners, never two at once; {len(house.takeovers)} deaths, all tables taken over "
+        f"within {slowest:.1f} s; {time.monotonic() - began:.0f} s"
     )
     sys.exit(slowest > TAKEN_WITHIN)
 

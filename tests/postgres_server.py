@@ -89,6 +89,16 @@ class Postgres:
             connection.execute(f"CREATE DATABASE {name}")
         return name
 
+    def dump(self, name: str, file: Path) -> None:
+        """As docs/hosting.md says."""
+        here = (f"--host={self.folder}", "--username=tacora")
+        subprocess.run([BINARIES / "pg_dump", *here, "--format=custom", f"--file={file}", name], check=True)
+
+    def restore(self, file: Path, name: str) -> None:
+        """Into an empty database."""
+        here = (f"--host={self.folder}", "--username=tacora")
+        subprocess.run([BINARIES / "pg_restore", *here, f"--dbname={name}", file], check=True)
+
     def url(self, name: str) -> str:
         """What `--database` is told."""
         return f"postgresql+psycopg://tacora@/{name}?host={self.folder}"

@@ -203,6 +203,16 @@ class Device:
         ) as connection:
             yield Socket(connection, self, code)
 
+    @asynccontextmanager
+    async def sit_again(self, code: str) -> AsyncIterator["Socket"]:
+        """A socket at a table, which may have to wait for another worker to take it, as a browser does."""
+        end = time.monotonic() + PATIENCE
+        while self.request("GET", f"/api/tables/{code}").status_code == 503:
+            assert time.monotonic() < end, code
+            await asyncio.sleep(0.1)
+        async with self.sit(code) as socket:
+            yield socket
+
     async def take_part(self, code: str) -> None:
         """Do at a table what a browser does by itself for the shuffle, until the match begins."""
         async with self.sit(code) as socket:

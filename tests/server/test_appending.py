@@ -4,14 +4,18 @@ import shutil
 import sqlite3
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
+from itertools import count
 from pathlib import Path
 
 import pytest
 from sqlalchemy import text
 from sqlalchemy.exc import SQLAlchemyError
 
+from cut_line import CutLine
 from postgres_server import url_of
+from table_server import wait_until
 from tacora.server.appending import SqliteAppender
 from tacora.server.entries import LOG_VERSION, Chatted, Entry
 from tacora.server.leases import LEASE, Leases, Look
@@ -193,6 +197,20 @@ def test_a_worker_leaves_tables_alone_whose_rules_or_log_it_does_not_know(shared
     assert leases.claim(worker, 10) == {"def": 2}
 
 
+def test_a_table_that_somebody_has_locked_is_not_waited_for(shared: Store) -> None:
+    """As a worker might that was stopped within a transaction: others go on with what they can have."""
+    leases = Leases(shared.engine, ["chess 1"])
+    other = leases.enter("machine", "place")
+    with shared.engine.begin() as stopped:
+        stopped.execute(text("SELECT 1 FROM tables WHERE code = 'abc' FOR SHARE"))
+        found = leases.take(other, "abc")
+        assert isinstance(found, Look)
+        assert found.owner is None
+        leases.release(WORKER, ["def"])
+        assert leases.claim(other, 10) == {"def": 2}
+    assert leases.take(other, "abc") == 2
+
+
 def test_a_worker_that_does_not_renew_its_lease_is_gone(shared: Store) -> None:
     leases = Leases(shared.engine, ["chess 1"])
     one, two = leases.enter("machine", "one"), leases.enter("machine", "two")
@@ -211,3 +229,72 @@ def test_a_worker_that_does_not_renew_its_lease_is_gone(shared: Store) -> None:
     assert set(leases.claim(two, 10)) == {"abc", "def"}
     assert leases.claim(two, 10) == {}
     assert [worker.id for worker in leases.beat(two, 0, None, judge=True).workers] == [two]
+
+
+@pytest.mark.parametrize("worked_before", [0, 8], ids=["new statements", "prepared statements"])
+def test_a_worker_that_stops_in_the_midst_of_an_append_keeps_no_table_from_the_others(
+    tmp_path: Path, worked_before: int
+) -> None:
+    """At whatever message: what PostgreSQL holds for it then is seen in pg_stat_activity and pg_locks."""
+    direct = Store(url_of(tmp_path))
+    direct.migrate()
+    leases = Leases(direct.engine, ["chess 1"])
+    other = leases.enter("machine", "place")
+    for cut in count():
+        code = f"t{cut}"
+        line_to = CutLine(url_of(tmp_path))
+        store = Store(line_to.url)
+        store.shared.worker = WORKER
+        group = Group(lines=[line(code, Entry(1, 7, Chatted(0, "hello")))], epochs={code: 1})
+        group.made.append(NewTable(code, 1, public=False, rules="chess 1"))
+        store.append(group)
+        for number in range(2, 2 + worked_before):
+            store.append(everything(code, number))
+        line_to.cut(cut)
+        with closing(line_to), ThreadPoolExecutor(1) as thread:
+            append = thread.submit(store.append, everything(code, 2 + worked_before))
+            try:
+                wait_until(lambda: line_to.is_cut.is_set() or append.done())  # noqa: B023
+                wait_until(lambda: rests(direct))
+                assert open_transactions(direct) == []
+                assert leases.take(other, code) == 2
+                is_whole = append.done()
+            finally:
+                line_to.mend()
+                end_sessions(direct)
+            append.result()
+        store.close()
+        if is_whole:
+            break
+    assert cut > 1
+    direct.close()
+
+
+def everything(code: str, number: int) -> Group:
+    """A group of every kind of thing."""
+    return Group(
+        lines=[line(code, Entry(number, 7, Chatted(0, "hello")))],
+        phases={code: "playing"},
+        drafts={(code, 0): StoredDraft(number, "1", "1"), (code, 1): None},
+        epochs={code: 1},
+    )
+
+
+AT_WORK = text("""
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()
+    AND application_name = 'tacora' AND wait_event IS DISTINCT FROM 'ClientRead'""")
+LOCKS = text("""
+    SELECT state, mode FROM pg_locks JOIN pg_stat_activity USING (pid) WHERE datname = current_database()
+    AND pid <> pg_backend_pid() AND application_name = 'tacora' AND locktype = 'transactionid' AND granted""")
+
+
+def rests(store: Store) -> bool:
+    """Nobody's session works: each waits for what its worker says next."""
+    with store.engine.connect() as connection:
+        return connection.execute(AT_WORK).first() is None
+
+
+def open_transactions(store: Store) -> list[tuple[str, str]]:
+    """Those that have locked or written a row, and wait for their workers."""
+    with store.engine.connect() as connection:
+        return [tuple(row) for row in connection.execute(LOCKS)]

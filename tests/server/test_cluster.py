@@ -1,6 +1,7 @@
 """Several workers and one PostgreSQL: any worker takes any request, and each table has one owner."""
 
 import asyncio
+import json
 import os
 import signal
 import socket
@@ -158,6 +159,58 @@ def test_other_databases_are_refused(tmp_path: Path) -> None:
     assert ended.returncode != 0
     assert "mysql is not one of: sqlite, postgresql" in ended.stderr
     assert "Traceback" not in ended.stderr
+
+
+def admin(url: str, folder: Path, *arguments: str) -> str:
+    done = in_a_pipe("admin", *arguments, f"--database={url}", folder=folder)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_an_operator_sees_the_tables_of_all_workers_and_whose_they_are(tmp_path: Path) -> None:
+    url = url_of(tmp_path)
+    with serving(url, HERE) as one, serving(url, THERE) as two:
+        codes = [Device(server.url).create("pf") for server in (one, two)]
+        told = json.loads(admin(url, tmp_path, "list", "--json"))
+        assert {table["table"] for table in told} == set(codes)
+        assert {table["sockets"] for table in told} == {0}
+        assert {table["worker"] for table in told} == {int(metric(server, "worker")) for server in (one, two)}
+        assert "2 tables are open." in admin(url, tmp_path, "list", "--lang=en")
+        for code in codes:
+            assert json.loads(admin(url, tmp_path, "show", code))["phase"] == "lobby"
+        admin(url, tmp_path, "close", codes[0])
+        for server in (one, two):
+            assert Device(server.url).request("GET", f"/api/tables/{codes[0]}").status_code == 404
+        assert "sockets: 0" in admin(url, tmp_path, "drain", "--lang=en")
+        for server in (one, two):
+            assert Device(server.url).request("GET", "/readyz").json()["why"] == ["draining"]
+        admin(url, tmp_path, "drain", "--undo")
+        for server in (one, two):
+            assert Device(server.url).get("/readyz")["status"] == "ready"
+    ended = in_a_pipe("admin", "list", f"--database={url}", folder=tmp_path)
+    assert ended.returncode != 0
+    assert "no worker that uses this database runs here" in ended.stderr
+
+
+async def play_on(device: Device, code: str) -> None:
+    async with device.sit_again(code) as seat:
+        await seat.hear_type("welcome")
+        await asyncio.wait_for(seat.play(cautious), 60)
+
+
+def test_games_go_on_from_a_dump_that_was_taken_while_they_were_played(tmp_path: Path) -> None:
+    url, other = url_of(tmp_path), postgres().new_database()
+    with serving(url, "--bot-pace=0") as server:
+        device = Device(server.url)
+        code = device.create("pbbb", start=True)
+        postgres().dump(str(make_url(url).database), tmp_path / "tacora.dump")
+        asyncio.run(play_on(device, code))
+    postgres().restore(tmp_path / "tacora.dump", other)
+    with serving(postgres().url(other), "--bot-pace=0") as server:
+        device.url = device.origin = server.url
+        assert device.request("GET", f"/api/tables/{code}").json().get("phase") != "over"
+        asyncio.run(play_on(device, code))
+        assert device.get(f"/api/tables/{code}")["phase"] == "over"
 
 
 def children(server: ServerProcess) -> set[int]:

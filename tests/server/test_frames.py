@@ -1,4 +1,7 @@
-"""Every byte that a Diamant table sends is as it was recorded: to players, to a second tab, to a spectator."""
+"""Every byte that a Diamant table sends is as it was recorded: to players, to a second tab, to a spectator.
+
+The logs that it plays on are laid into a SQLite file.
+"""
 
 import pytest
 

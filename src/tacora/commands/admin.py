@@ -19,15 +19,18 @@ def _ask(database: str, wish: str, table: str | None = None) -> Any:
     from sqlalchemy.exc import ArgumentError
 
     from tacora.core.errors import TacoraError
-    from tacora.server.admin import ask
+    from tacora.server.admin import ask, ask_workers
     from tacora.server.file import path_of, safe_url
 
     try:
-        path = path_of(make_url(database))
+        url = make_url(database)
+        path = path_of(url)
+        if path is None and url.get_backend_name() == "postgresql":
+            return ask_workers(database, wish, table)
     except ArgumentError:
         path = None
     if path is None:
-        raise TacoraError(f"--database: {safe_url(database)} is no SQLite file")
+        raise TacoraError(f"--database: {safe_url(database)} is neither a SQLite file nor a PostgreSQL")
     return ask(path, wish, table)
 
 
@@ -41,6 +44,11 @@ def list_tables(*, database: Database = OURS, as_json: AsJson = False, bidi: Bid
         return
     screen = screen_for(words, bidi)
     for table in tables:
+        if "worker" in table:
+            owner = {"table": table["table"], "game": table["game"], "phase": table["phase"]}
+            screen.say(words("admin-worker", worker=str(table["worker"] or "-"), **owner))
+        if "sockets" not in table:  # another machine's, or nobody's
+            continue
         screen.say(
             words(
                 "admin-table",

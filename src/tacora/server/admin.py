@@ -1,5 +1,7 @@
 """The operator's door: a Unix socket beside the database, for the user that runs the server alone.
 
+Of several workers each has one, beside the socket through which it gets connections; the database names them all.
+
 One JSON object a line: `{"do": "list"}`, answered by `{"told": ...}` or `{"refused": message}`. Nothing hidden is told
 here either: of a table, what everybody may see.
 """
@@ -23,7 +25,9 @@ from tacora.core.errors import TacoraError
 from tacora.server import messages
 from tacora.server.file import reason
 from tacora.server.hall import Hall
+from tacora.server.leases import Leases, Worker
 from tacora.server.refusals import Refused
+from tacora.server.store import open_engine
 
 log = logging.getLogger("tacora.server")
 
@@ -43,10 +47,9 @@ class AdminDoor:
 
     async def open(self) -> None:
         """Listen, where there are such sockets."""
-        file = self._hall.store.file
-        if file is None or not hasattr(socket, "AF_UNIX"):
+        path = self._place()
+        if path is None or not hasattr(socket, "AF_UNIX"):
             return
-        path = file.beside(SUFFIX)
         try:
             path.unlink(missing_ok=True)  # of a server that was killed: the lock says that it is gone
             with _short(path) as name, _only_for_owner():
@@ -55,6 +58,12 @@ class AdminDoor:
             log.warning("tacora admin cannot reach this server: %s", bad.strerror)
             return
         self._path = path
+
+    def _place(self) -> Path | None:
+        if self._hall.store.file is not None:
+            return self._hall.store.file.beside(SUFFIX)
+        way = "" if self._hall.cluster is None else self._hall.cluster.door.path
+        return Path(way + SUFFIX) if way else None
 
     async def close(self) -> None:
         """Close the door."""
@@ -91,7 +100,7 @@ class AdminDoor:
             case "list":
                 return await self._list()
             case "show":
-                live, told = await hall.find_told(code)
+                live, told = await hall.glance(code)
                 return {**json.loads(messages.encode(told)), "sockets": len(live.sockets), "seq": live.seq}
             case "close":
                 await hall.close_table(code)
@@ -130,7 +139,44 @@ class AdminDoor:
 
 def ask(database: Path, wish: str, table: str | None = None) -> Any:
     """Ask the server that uses this file; raises TacoraError."""
-    path = database.with_name(database.name + SUFFIX)
+    return _ask(database.with_name(database.name + SUFFIX), wish, table)
+
+
+def ask_workers(url: str, wish: str, table: str | None = None) -> Any:
+    """Ask the workers on this machine that share this database; raises TacoraError."""
+    engine = open_engine(url)
+    try:
+        leases = Leases(engine, ())
+        workers = {worker.id: worker for worker in leases.workers()}
+        doors = {number: door for number, worker in workers.items() if (door := _door_of(worker)).exists()}
+        if not doors:
+            raise TacoraError("no worker that uses this database runs here, for this user")
+        match wish:
+            case "list":
+                near = {told["table"]: told for door in doors.values() for told in _ask(door, wish, None)}
+                return [
+                    {"table": code, "game": game, "phase": phase, **near.get(code, {}), "worker": owner}
+                    for code, phase, game, owner in leases.open_tables()
+                ]
+            case "show" | "close":
+                found = leases.look(table or "")
+                owner = None if found is None else found.owner
+                if wish == "close" and owner is not None and owner not in doors:
+                    raise TacoraError(f"worker {owner} has the table: ask on its machine, {workers[owner].machine}")
+                return _ask(doors.get(owner or 0, next(iter(doors.values()))), wish, table)
+        answers = [_ask(door, wish, table) for door in doors.values()]
+        return {name: sum(told[name] for told in answers) for name in answers[0]}
+    except SQLAlchemyError as fault:
+        raise TacoraError(reason(fault)) from None
+    finally:
+        engine.dispose()
+
+
+def _door_of(worker: Worker) -> Path:
+    return Path(worker.place.rpartition("|")[0] + SUFFIX)
+
+
+def _ask(path: Path, wish: str, table: str | None) -> Any:
     if not hasattr(socket, "AF_UNIX"):
         raise TacoraError("this system has no Unix sockets")
     with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as door:

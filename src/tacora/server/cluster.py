@@ -34,6 +34,7 @@ PORTION = 16  # tables that are claimed together
 MORE = 4  # tables that a worker may have more than another before new ones are made there
 COUNT_EVERY = 10  # beats, until all open tables are counted again
 TURNS = 2  # beats that a worker with many tables leaves those that nobody has to others
+SHOWN = 20  # tables that are named in a line of the log
 GLANCES = 500  # tables of others that are kept to be looked at again
 
 _lobbies = msgspec.json.Decoder(list[Lobby])
@@ -64,6 +65,7 @@ class Cluster:
         self._beaten_at = 0.0
         self._is_beating = True
         self._turns = 0
+        self._strange: list[str] = []  # tables that this version cannot read
         self._tasks: list[asyncio.Task[None]] = []
 
     # The lease
@@ -105,6 +107,7 @@ class Cluster:
                 await self._beat()
                 if number % COUNT_EVERY == 0:
                     await self._hall.count_open()
+                    await self._note_strange()
                 self._is_beating = True
             except SQLAlchemyError as fault:
                 if self._is_beating:
@@ -173,6 +176,7 @@ class Cluster:
             claimed = await self._hall.disk.read(self._claim_some, worker)
             if not claimed:
                 self._hall.health.is_taken_up = True
+                await self._note_strange()
                 break
             count += len(claimed)
             self._hall.metrics.taken_over += len(claimed)
@@ -182,6 +186,14 @@ class Cluster:
                 await asyncio.sleep(0)
         if count:
             log.info("tables taken over: %d, in %.2f s", count, self._hall.loop.time() - began)
+
+    async def _note_strange(self) -> None:
+        """Say which tables are left to workers of another version."""
+        strange = await self._hall.disk.read(self._leases.strange)
+        if strange != self._strange:
+            shown = ", ".join(strange[:SHOWN]) + (", ..." if len(strange) > SHOWN else "")
+            log.warning("tables left alone, of rules or a log that this version does not know: %s", shown or "none")
+        self._strange = strange
 
     def _claim_some(self, worker: int) -> list[str]:
         claimed = self._leases.claim(worker, PORTION)
@@ -339,4 +351,5 @@ class Cluster:
             "worker": self.worker,
             "workers": sum(one.state != "gone" for one in self._workers),
             "tables_owned": len(self.epochs),
+            "tables_left_alone": len(self._strange),
         }

@@ -72,6 +72,11 @@ class Door:
         self._key = hmac.digest(secret, b"door", "sha256")
 
     @property
+    def path(self) -> str:
+        """The socket through which connections come on this machine; empty where there are no such sockets."""
+        return self._path
+
+    @property
     def place(self) -> str:
         """What other workers have to know."""
         port = self._server.sockets[0].getsockname()[1] if self._server is not None else 0
@@ -286,8 +291,9 @@ def _machine() -> str:
 
 
 def _folder() -> Path:
-    """A folder for this user alone; raises OSError if somebody else has made it."""
-    folder = Path(tempfile.gettempdir()) / f"tacora-{os.getuid()}"
+    """A folder for this user alone, systemd's if it gives one; raises OSError if somebody else has made it."""
+    given = os.environ.get("RUNTIME_DIRECTORY", "").partition(":")[0]
+    folder = Path(given) if given else Path(tempfile.gettempdir()) / f"tacora-{os.getuid()}"
     with suppress(FileExistsError):
         folder.mkdir(mode=0o700)
     found = folder.lstat()

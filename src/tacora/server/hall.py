@@ -431,6 +431,8 @@ class Hall:
         self._lives.pop(code, None)
         live.end(CLOSE["no-such-table"])
         await self.writer.run(self.store.close_table, code)
+        if self.cluster is not None:
+            self.cluster.let_go(code)
         if live.table.phase != "over":
             self._open -= 1
         log.info("table %s is closed by the operator", code)

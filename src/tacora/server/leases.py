@@ -40,13 +40,22 @@ _CLAIM = text("""
         SELECT code FROM tables
         WHERE phase IN ('lobby', 'playing') AND rules = ANY(:rules) AND log <= :log
         AND (owner IS NULL OR owner = ANY(ARRAY(SELECT id FROM workers WHERE state = 'gone')))
-        LIMIT :most FOR UPDATE SKIP LOCKED
+        LIMIT :most FOR NO KEY UPDATE SKIP LOCKED
     )
     RETURNING code, epoch""")
+_STRANGE = text("""
+    SELECT code FROM tables
+    WHERE phase IN ('lobby', 'playing') AND NOT (coalesce(rules = ANY(:rules), false) AND log <= :log)
+    AND (owner IS NULL OR owner = ANY(ARRAY(SELECT id FROM workers WHERE state = 'gone')))
+    ORDER BY code""")
 _TAKE = text("""
     UPDATE tables SET owner = :worker, epoch = epoch + 1, log = :log
-    WHERE code = :code AND phase <> 'closed' AND rules = ANY(:rules) AND log <= :log
-    AND (owner IS NULL OR owner = :worker OR owner NOT IN (SELECT id FROM workers WHERE state <> 'gone'))
+    WHERE code = (
+        SELECT code FROM tables
+        WHERE code = :code AND phase <> 'closed' AND rules = ANY(:rules) AND log <= :log
+        AND (owner IS NULL OR owner = :worker OR owner NOT IN (SELECT id FROM workers WHERE state <> 'gone'))
+        FOR NO KEY UPDATE SKIP LOCKED
+    )
     RETURNING epoch""")
 _LOOK = text("""
     SELECT id, coalesce(machine, ''), coalesce(place, '')
@@ -58,6 +67,10 @@ _BURY = text("""
         SELECT FROM tables WHERE owner = workers.id AND phase IN ('lobby', 'playing'))""")
 _LEAVE = text("UPDATE workers SET state = 'leaving' WHERE id = :worker AND state = 'here'")
 _END = text("UPDATE workers SET state = 'gone' WHERE id = :worker")
+_OPEN = text("""
+    SELECT code, phase, coalesce(split_part(rules, ' ', 1), ''), id FROM tables
+    LEFT JOIN workers ON workers.id = owner AND state <> 'gone'
+    WHERE phase IN ('lobby', 'playing') ORDER BY created_at DESC""")
 _MINE = text("SELECT code FROM tables WHERE owner = :worker AND phase IN ('lobby', 'playing')")
 
 
@@ -89,26 +102,29 @@ class Look(NamedTuple):
 
 
 class Leases:
-    """The questions and statements; each is one transaction, in the thread of whoever calls."""
+    """The questions and statements, in the thread of whoever calls.
+
+    Each statement is a transaction by itself, and none waits for a lock of another worker that it could do without: a
+    worker that is stopped between two of them keeps nobody waiting.
+    """
 
     def __init__(self, engine: Engine, rules: Sequence[str]) -> None:
-        self._engine = engine
+        self._engine = engine.execution_options(isolation_level="AUTOCOMMIT")
         self._known: dict[str, Any] = {"rules": list(rules), "log": LOG_VERSION}
 
     def enter(self, machine: str, place: str) -> int:
         """A new worker; its number."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             return int(connection.execute(_ENTER, {"machine": machine, "place": place}).scalar_one())
 
     def beat(self, worker: int, load: int, listing: str | None, *, judge: bool) -> Beat:
         """Renew the row; then see who else is there, and who has not renewed theirs."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             at = connection.scalar(_BEAT, {"worker": worker, "load": load})
             if at is None:
                 return Beat(None, [], has_orphans=False)
             if listing is not None:
                 connection.execute(_LIST, {"worker": worker, "listing": listing})
-        with self._engine.begin() as connection:
             if judge:
                 connection.execute(_JUDGE, {"worker": worker, "lease": LEASE})
             workers = [Worker(*row) for row in connection.execute(_OTHERS)]
@@ -121,16 +137,31 @@ class Leases:
 
     def claim(self, worker: int, most: int) -> dict[str, int]:
         """Take some of the tables that nobody has: their epochs. When none is left, rows of those who are gone end."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             rows = connection.execute(_CLAIM, {"worker": worker, "most": most, **self._known})
             claimed = {str(code): int(epoch) for code, epoch in rows}
             if not claimed:
                 connection.execute(_BURY)
         return claimed
 
+    def strange(self) -> list[str]:
+        """The open tables that nobody has, and that this version cannot read: they wait for another."""
+        with self._engine.connect() as connection:
+            return list(connection.scalars(_STRANGE, self._known))
+
+    def workers(self) -> list[Worker]:
+        """All that are not gone."""
+        with self._engine.connect() as connection:
+            return [worker for row in connection.execute(_OTHERS) if (worker := Worker(*row)).state != "gone"]
+
+    def open_tables(self) -> list[tuple[str, str, str, int | None]]:
+        """Every table that is not over, newest first: code, phase, game, and whose it is."""
+        with self._engine.connect() as connection:
+            return [tuple(row) for row in connection.execute(_OPEN)]
+
     def take(self, worker: int, code: str) -> int | Look | None:
         """Take this table, if nobody who lives has it: its epoch, or else whose it is; None if there is none."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             asked = {"worker": worker, "code": code, **self._known}
             epoch: int | None = connection.scalar(_TAKE, asked)
             if epoch is not None:
@@ -151,15 +182,15 @@ class Leases:
 
     def release(self, worker: int, codes: Sequence[str]) -> None:
         """Let others have these tables."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             connection.execute(_RELEASE, {"worker": worker, "codes": list(codes)})
 
     def leave(self, worker: int) -> None:
         """Take no more tables."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             connection.execute(_LEAVE, {"worker": worker})
 
     def end(self, worker: int) -> None:
         """Be gone, now."""
-        with self._engine.begin() as connection:
+        with self._engine.connect() as connection:
             connection.execute(_END, {"worker": worker})

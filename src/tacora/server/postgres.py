@@ -1,8 +1,8 @@
 """How a group of entries gets into PostgreSQL, where several workers share it: fenced, in one round trip.
 
 Every table in a group is named with the epoch in which this worker owns it. What belongs to a table that has got
-another owner meanwhile is left out, and the writer is told so; the other tables are written. Statements are sent
-together, so that a worker that is stopped holds no lock that others wait for.
+another owner meanwhile is left out, and the writer is told so; the other tables are written. A group is one statement,
+sent at once: a worker that is stopped at any moment leaves no transaction open, and so no lock that others wait for.
 """
 
 import logging
@@ -28,43 +28,39 @@ HELD: LiteralString = """
         SELECT t.code FROM tables t JOIN unnest(%(codes)s::text[], %(epochs)s::int[]) AS mine (code, epoch) USING (code)
         WHERE t.owner = %(worker)s AND t.epoch = mine.epoch FOR SHARE OF t
     )"""
-MADE: LiteralString = """
-    INSERT INTO tables (code, created_at, phase, public, rules, owner, epoch, log)
-    SELECT code, created_at, 'lobby', public, rules, %(worker)s, 1, %(log)s
-    FROM unnest(%(made_codes)s::text[], %(created)s::bigint[], %(public)s::bool[], %(rules)s::text[])
-        AS made (code, created_at, public, rules)
-    ON CONFLICT DO NOTHING"""
-LINES: LiteralString = (
-    HELD
-    + """, written AS (
+MADE: LiteralString = """, made AS (
+        INSERT INTO tables (code, created_at, phase, public, rules, owner, epoch, log)
+        SELECT code, created_at, phase, public, rules, %(worker)s, 1, %(log)s
+        FROM unnest(%(made_codes)s::text[], %(created)s::bigint[], %(made_phases)s::text[], %(public)s::bool[],
+            %(rules)s::text[]) AS new (code, created_at, phase, public, rules)
+        ON CONFLICT DO NOTHING RETURNING code
+    ), ours AS (SELECT code FROM held UNION ALL SELECT code FROM made)"""
+NONE_MADE: LiteralString = ", ours AS (SELECT code FROM held)"
+LINES: LiteralString = """, written AS (
         INSERT INTO entries (table_code, number, at, device, command, body, epoch)
         SELECT code, number, at, device, command, body, epoch
         FROM unnest(%(of)s::text[], %(numbers)s::int[], %(ats)s::bigint[], %(devices)s::int[], %(commands)s::text[],
             %(bodies)s::text[], %(in_epochs)s::int[]) AS line (code, number, at, device, command, body, epoch)
-        JOIN held USING (code)
-    )
-    SELECT code FROM held"""
-)
-PHASES: LiteralString = (
-    HELD
-    + """ UPDATE tables SET phase = changed.phase
-    FROM unnest(%(changed)s::text[], %(phases)s::text[]) AS changed (code, phase) JOIN held USING (code)
-    WHERE tables.code = changed.code"""
-)
-DRAFTS: LiteralString = (
-    HELD
-    + """ INSERT INTO drafts (table_code, seat, point, work, valid)
-    SELECT code, seat, point, work, valid
-    FROM unnest(%(drafted)s::text[], %(seats)s::int[], %(points)s::int[], %(works)s::text[], %(valids)s::text[])
-        AS draft (code, seat, point, work, valid) JOIN held USING (code)
-    ON CONFLICT (table_code, seat)
-    DO UPDATE SET point = excluded.point, work = excluded.work, valid = excluded.valid"""
-)
-NO_DRAFTS: LiteralString = (
-    HELD
-    + """ DELETE FROM drafts USING unnest(%(undrafted)s::text[], %(unseats)s::int[]) AS gone (code, seat)
-    JOIN held USING (code) WHERE drafts.table_code = gone.code AND drafts.seat = gone.seat"""
-)
+        JOIN ours USING (code)
+    )"""
+PHASES: LiteralString = """, phased AS (
+        UPDATE tables SET phase = changed.phase
+        FROM unnest(%(changed)s::text[], %(phases)s::text[]) AS changed (code, phase) JOIN held USING (code)
+        WHERE tables.code = changed.code
+    )"""
+DRAFTS: LiteralString = """, drafted AS (
+        INSERT INTO drafts (table_code, seat, point, work, valid)
+        SELECT code, seat, point, work, valid
+        FROM unnest(%(drafted)s::text[], %(seats)s::int[], %(points)s::int[], %(works)s::text[], %(valids)s::text[])
+            AS draft (code, seat, point, work, valid) JOIN ours USING (code)
+        ON CONFLICT (table_code, seat)
+        DO UPDATE SET point = excluded.point, work = excluded.work, valid = excluded.valid
+    )"""
+NO_DRAFTS: LiteralString = """, undrafted AS (
+        DELETE FROM drafts USING unnest(%(undrafted)s::text[], %(unseats)s::int[]) AS gone (code, seat)
+        JOIN held USING (code) WHERE drafts.table_code = gone.code AND drafts.seat = gone.seat
+    )"""
+OURS: LiteralString = " SELECT code FROM ours"
 FOUND: LiteralString = """
     SELECT DISTINCT code
     FROM unnest(%(of)s::text[], %(numbers)s::int[], %(in_epochs)s::int[]) AS line (code, number, epoch)
@@ -172,23 +168,22 @@ class PostgresAppender:
 
 
 def _write(connection: "psycopg.Connection[Any]", group: Group, parameters: dict[str, Any]) -> Collection[str]:
-    if not (group.made or group.phases or group.drafts):  # a transaction by itself
-        held = connection.execute(LINES, parameters).fetchall()
-    else:
-        with connection.pipeline(), connection.transaction():
-            if group.made:
-                connection.execute(MADE, parameters)
-            asked = connection.execute(LINES, parameters)
-            if group.phases:
-                connection.execute(PHASES, parameters)
-            if parameters.get("drafted"):
-                connection.execute(DRAFTS, parameters)
-            if parameters.get("undrafted"):
-                connection.execute(NO_DRAFTS, parameters)
-        held = asked.fetchall()
+    held = connection.execute(_statement(group, parameters), parameters).fetchall()
     if len(held) == len(parameters["codes"]):
         return ()
     return set(parameters["codes"]).difference(code for (code,) in held)
+
+
+def _statement(group: Group, parameters: dict[str, Any]) -> LiteralString:
+    """One statement for the whole group, so that it is a transaction by itself."""
+    statement = HELD + (MADE if group.made else NONE_MADE) + (LINES if group.lines else "")
+    if group.phases:
+        statement += PHASES
+    if parameters.get("drafted"):
+        statement += DRAFTS
+    if parameters.get("undrafted"):
+        statement += NO_DRAFTS
+    return statement + OURS
 
 
 def _parameters(group: Group, codes: list[str], worker: int, log_version: int) -> dict[str, Any]:
@@ -212,6 +207,7 @@ def _parameters(group: Group, codes: list[str], worker: int, log_version: int) -
             "log": log_version,
             "made_codes": [new.code for new in group.made],
             "created": [new.created_at for new in group.made],
+            "made_phases": [group.phases.get(new.code, "lobby") for new in group.made],
             "public": [new.public for new in group.made],
             "rules": [new.rules for new in group.made],
         }

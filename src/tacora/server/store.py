@@ -11,7 +11,9 @@ from typing import Any
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Engine, create_engine, delete, event, func, insert, select, text, update
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Connection, Engine, create_engine, delete, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
@@ -37,9 +39,11 @@ MIGRATING = 0x7AC02A  # the number of a lock: one worker migrates, the others wa
 NETWORK = {
     "connect_timeout": 3, "keepalives_idle": 5, "keepalives_interval": 1, "keepalives_count": 3,
     "tcp_user_timeout": 5000, "application_name": "tacora",
-    "options": "-c idle_in_transaction_session_timeout=1500 -c lock_timeout=4000",
+    "options": "-c idle_in_transaction_session_timeout=1500 -c lock_timeout=4000 -c tcp_user_timeout=5000 "
+    "-c tcp_keepalives_idle=5 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=3",
 }  # fmt: skip
-"""A database that is gone is noticed, and a worker that hangs keeps no lock."""
+"""A database that is gone is noticed, as a machine is by the database; and whoever hangs within a transaction of some
+statements keeps its locks for half a lease at most."""
 
 
 class Store:
@@ -69,9 +73,21 @@ class Store:
                 connection.execute(text("SET LOCAL idle_in_transaction_session_timeout = 0"))
                 connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
             config.attributes["connection"] = connection
-            command.upgrade(config, "head")
+            newer = self._newer_form(connection, config) if self.is_shared else None
+            if newer is None:
+                command.upgrade(config, "head")
+            else:
+                log.warning(
+                    "the database has the form %s, of a newer version: this one uses what it knows of it", newer
+                )
         if self.file is not None:
             self.file.remember()
+
+    def _newer_form(self, connection: Connection, config: Config) -> str | None:
+        """The database's form, if this version does not know it: workers of two versions run side by side."""
+        form = MigrationContext.configure(connection).get_current_revision()
+        known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+        return None if form is None or form in known else form
 
     def secret(self) -> bytes:
         """What seat cookies are signed with; made once."""

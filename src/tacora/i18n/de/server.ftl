@@ -38,6 +38,7 @@ server-one-process = Mehrere Prozesse brauchen PostgreSQL: { $database } ist fü
 server-no-origin = --proxy ist gesetzt, aber kein --origin: Seiten unter der Adresse des Proxys werden abgewiesen. Bitte mit --origin https://SEIN.NAME starten
 backup-done = Die Kopie ist { $file }: { $tables } Tische, { $entries } Einträge.
 admin-table = { $table }: { $game }, { $phase }, Menschen auf { $people } von { $seats } Plätzen, anwesend { $present }, Verbindungen { $sockets }, still seit { $minutes } min
+admin-worker = { $table }: { $game }, { $phase }, Prozess { $worker }
 admin-tables = { $count ->
     [one] Ein Tisch ist offen.
    *[other] { $count } Tische sind offen.

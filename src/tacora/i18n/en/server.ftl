@@ -38,6 +38,7 @@ server-one-process = Several workers need PostgreSQL: { $database } is for one p
 server-no-origin = --proxy is set, and no --origin: pages of the proxy's own address will be refused. Start with --origin https://ITS.NAME
 backup-done = The copy is { $file }: tables { $tables }, entries { $entries }.
 admin-table = { $table }: { $game }, { $phase }, people { $people } of { $seats } seats, present { $present }, sockets { $sockets }, idle for { $minutes } min
+admin-worker = { $table }: { $game }, { $phase }, worker { $worker }
 admin-tables = { $count ->
     [one] One table is open.
    *[other] { $count } tables are open.

@@ -39,6 +39,7 @@ server-one-process = לכמה תהליכים דרוש PostgreSQL: { $database } 
 server-no-origin = ניתן --proxy בלי --origin: דפים מהכתובת של השרת המתווך יידחו. יש להפעיל עם ‎--origin https://ITS.NAME‎
 backup-done = העותק הוא { $file }: שולחנות { $tables }, רשומות { $entries }.
 admin-table = { $table }: { $game }, { $phase }, אנשים ב־{ $people } מתוך { $seats } מושבים, נוכחים { $present }, חיבורים { $sockets }, בשקט { $minutes } דק׳
+admin-worker = { $table }: { $game }, { $phase }, תהליך { $worker }
 admin-tables = { $count ->
     [one] שולחן אחד פתוח.
     [two] שני שולחנות פתוחים.
