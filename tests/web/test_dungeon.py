@@ -111,7 +111,7 @@ class Delver:
     def lay(self) -> None:
         """Lay all five cards: press a card, then one of the places that glow for it."""
         page = self.page
-        places = page.locator("rect.place")
+        places = page.locator(".board .dot")
         for nth in range(MOST_TRIES):
             cards = page.locator(".hand .card:not(.is-laid)")
             if not cards.count():

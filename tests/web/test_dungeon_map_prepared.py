@@ -33,6 +33,9 @@ SMALL_BUTTONS = """least => [...document.querySelectorAll('button, a[href], [rol
 
 LAID = ("room-de", "room-he", "found", "moved", "forks", "spoken-en", "spoken-he")
 DRAWN = ("counted", "skipped")
+FIVE = ("five",)
+FIVE_FIT = (DESKTOP, (1024, 768))
+SMALLEST_PICTURE = 90
 
 LISTEN = """() => {
     const told = document.querySelector('.map > [role=status]')
@@ -60,10 +63,10 @@ def laid(log: Log, *, path: bool = False) -> Json:
     return {**work, "path": work["path"] if path else "", "turned": [], "changes": 1}
 
 
-def last_to_build(number: int) -> Log:
+def last_to_build(number: int, seats: int = 3) -> Log:
     """A table where all but seat 0 are done."""
-    log = played(number, (0, 1, 2), second_round)
-    for seat in (1, 2):
+    log = played(number, range(seats), second_round)
+    for seat in range(1, seats):
         log.choose(seat, bot_move(log, seat))
     return log
 
@@ -74,7 +77,8 @@ def tables(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterat
     logs = {name: played(3, (0, 1), second_round) for name in LAID}
     drafts = {name: laid(log) for name, log in logs.items()}
     logs |= {name: last_to_build(3) for name in DRAWN}
-    drafts |= {name: laid(logs[name], path=True) for name in DRAWN}
+    logs |= {name: last_to_build(3, 5) for name in FIVE}
+    drafts |= {name: laid(logs[name], path=True) for name in (*DRAWN, *FIVE)}
     tables = Prepared(browser, database, logs, drafts)
     with serving(database, "--bot-pace=0") as server:
         tables.url = server.url
@@ -274,18 +278,24 @@ def take_up(person: Person) -> None:
 def test_time_is_up_while_a_card_is_taken_up_and_the_last_legal_dungeon_counts(
     browser: Browser, tmp_path: Path
 ) -> None:
-    """V-R34: the server is killed in the middle, and is back when the time is over."""
+    """V-R34: the server is away while a path is drawn and a card taken up, and again when the time runs out.
+
+    So it never saw the dungeon that counts as the work itself: only beside the work, as the last that was legal.
+    """
     database = tmp_path / "tables.db"
     log = played(3, (0, 1), builds, time_limit=LONG)
-    work = laid(log, path=True)
-    assert isinstance(work, dict)
-    tables = Prepared(browser, database, {"hourglass": log}, {"hourglass": work})
+    tables = Prepared(browser, database, {"hourglass": log}, {"hourglass": laid(log)})
     server = ServerProcess(database, "--bot-pace=0")
     tables.url = server.url
     person = tables.sit("hourglass")
     person.may_lose_network = True
     expect(person.page.locator(".clock")).to_be_visible()
+    server.kill()
+    to_draw(person.page)
+    person.page.locator("[data-token]").first.click()
+    expect(person.page.locator(".board .line")).not_to_have_count(0)
     take_up(person)
+    server = ServerProcess(database, "--bot-pace=0", port=server.port)
     wait_for_taken_up(person.page, database)
     server.kill()
     with closing(sqlite3.connect(database)) as connection:
@@ -312,11 +322,11 @@ def wait_for_taken_up(page: Page, database: Path) -> None:
     raise AssertionError("the draft was not kept")
 
 
-def hand_in(person: Person) -> Locator:
+def hand_in(person: Person, seats: int = 3) -> Locator:
     """Be done, and see the dungeons; what flies onto the sheets."""
     page = person.page
     page.get_by_test_id("map-done").click()
-    expect(page.locator(".results .dungeon")).to_have_count(3)
+    expect(page.locator(".results .dungeon")).to_have_count(seats)
     return page.locator(".layer .flier")
 
 
@@ -339,3 +349,21 @@ def test_a_tap_ends_the_counting_at_once(prepared: Prepared) -> None:
     assert not fliers.count()
     expect(page.locator('.game[data-open="true"]')).to_be_visible()
     expect(page.locator(".dungeon dd .ink").first).to_be_visible()
+
+
+def test_five_dungeons_are_seen_whole_without_scrolling(prepared: Prepared) -> None:
+    person = prepared.sit("five")
+    page = person.page
+    hand_in(person, 5)
+    expect(page.locator('.game[data-open="true"]')).to_be_visible()
+    for width, height in FIVE_FIT:
+        page.set_viewport_size({"width": width, "height": height})
+        below = page.locator(".results .on").bounding_box()  # the way on covers what is beneath it
+        assert below is not None
+        for dungeon in page.locator(".results .dungeon").all():
+            box = dungeon.bounding_box()
+            assert box is not None
+            assert box["y"] + box["height"] <= below["y"], (width, height, box, below)
+            picture = dungeon.locator('svg[role="img"]').bounding_box()
+            assert picture is not None
+            assert picture["height"] >= SMALLEST_PICTURE, (width, height, picture)

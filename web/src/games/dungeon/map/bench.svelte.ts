@@ -35,6 +35,9 @@ export interface Corner {
 /** Where each card may lie, turned or not, beside the others of a layout. */
 const PLACES = new WeakMap<readonly Placed[], Record<string, readonly Corner[]>>()
 
+/** One empty list: another one each time would be a change. */
+const NO_STEPS: readonly Step[] = []
+
 const FARTHEST = 90
 const SNAP = 1.5
 const TAP = 4.5
@@ -55,7 +58,7 @@ export class Bench {
   offer = $state.raw<Offer | null>(null)
   notice = $state.raw<Notice | null>(null)
   /** The next steps that are lit up: forks of a way, or an entry looked at. */
-  forks = $state.raw<readonly Step[]>([])
+  forks = $state.raw<readonly Step[]>(NO_STEPS)
   /** The pointer is drawing. */
   isStroke = $state(false)
   /** Whether the level shown is the one that the path is not on. */
@@ -75,6 +78,9 @@ export class Bench {
     return this.#versions[this.#at] ?? EMPTY
   })
   readonly walk = $derived(this.work.walk)
+  /** The cards as they lie, and what is wrong with them: the same lists while a line is drawn. */
+  readonly layout = $derived(this.work.layout)
+  readonly faults = $derived(this.work.faults)
   readonly canUndo = $derived(this.#at > 0)
   readonly canRedo = $derived.by(() => {
     void this.#changes
@@ -88,7 +94,7 @@ export class Bench {
   readonly pathLevel = $derived<Level>(this.walk?.spots.length === 1 ? levelOf(ownCell(cellOf(this.walk.spots[0]!))) : this.#roomLevel())
   readonly level = $derived<Level>(this.isPeeking ? (this.pathLevel ? 0 : 1) : this.pathLevel)
   /** Every legal next step. */
-  readonly steps = $derived<readonly Step[]>(this.walk ? this.walk.steps() : [])
+  readonly steps = $derived<readonly Step[]>(this.walk ? this.walk.steps() : NO_STEPS)
 
   constructor(
     readonly hand: readonly Card[],
@@ -117,7 +123,7 @@ export class Bench {
 
   /** The card as it lies, if it does. */
   placed(card: Card): Placed | undefined {
-    return this.work.layout.find((placed) => placed.card === card)
+    return this.layout.find((placed) => placed.card === card)
   }
 
   isTurned(card: Card): boolean {
@@ -549,7 +555,7 @@ export class Bench {
   #quiet(): void {
     this.notice = null
     this.offer = null
-    this.forks = []
+    this.forks = NO_STEPS
   }
 }
 

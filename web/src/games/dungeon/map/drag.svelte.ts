@@ -13,6 +13,8 @@ export class Drag {
   target = $state.raw<{ readonly x: number; readonly y: number; readonly isLegal: boolean } | null>(null)
   /** The point of the card under the pointer, in cells. */
   #grip = { x: WIDTH / 2, y: HEIGHT / 2 }
+  /** Where the map's window is on the page, which does not move under a card that is carried. */
+  #window = { left: 0, top: 0, right: 0, bottom: 0 }
 
   constructor(
     private readonly bench: Bench,
@@ -25,7 +27,8 @@ export class Drag {
   start(card: Card, event: PointerEvent, from: { readonly x: number; readonly y: number }): void {
     if (this.bench.chosen !== card) this.bench.choose(card)
     const placed = this.bench.placed(card)
-    const { left, top } = this.bounds()
+    this.#window = this.bounds()
+    const { left, top } = this.#window
     const at = this.camera.toGrid(from.x - left, from.y - top)
     const lift = event.pointerType === 'touch' ? HEIGHT - 1 : HEIGHT / 2
     this.#grip = placed ? { x: at.x - placed.x, y: at.y - placed.y } : { x: WIDTH / 2, y: lift }
@@ -34,7 +37,7 @@ export class Drag {
   }
 
   move({ clientX, clientY }: PointerEvent): void {
-    const { left, top, right, bottom } = this.bounds()
+    const { left, top, right, bottom } = this.#window
     const size = CELL * this.camera.scale
     this.x = clientX - this.#grip.x * size
     this.y = clientY - this.#grip.y * size

@@ -164,11 +164,11 @@ class Pen {
 
 /** The lines of a walk, in the order of their drawing. */
 export function strokesOf(walk: Walk): Stroke[] {
-  const walks: Walk[] = [walk]
-  while (walks[0]!.before) walks.unshift(walks[0]!.before)
+  const places: (Place | undefined)[] = []
+  for (let past: Walk | null = walk; past; past = past.before) places.push(past.place)
+  places.reverse()
   const pen = new Pen(walk.dungeon)
-  const steps = walk.history()
-  steps.forEach((step, index) => pen.take(step, walks[index]!.place, walks[index + 1]!.place))
+  walk.history().forEach((step, index) => pen.take(step, places[index], places[index + 1]))
   return pen.finish(walk.place).filter(({ points }) => points.length > 1)
 }
 

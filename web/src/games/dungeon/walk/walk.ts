@@ -33,11 +33,16 @@ interface Try {
   readonly monsters: number
 }
 
+interface Attempt extends Try {
+  readonly defeats: number | null
+}
+
 const NO_TOOLS: Tools = { tokens: { sword: 0, scroll: 0, key: 0, rope: 0 }, books: [] }
 
 /** A path so far in a legal dungeon; nothing is ever changed in place: a step gives a new walk. */
 export class Walk {
   private listed: readonly Step[] | undefined
+  private taken: Step | undefined
 
   private constructor(
     private readonly trail: Trail,
@@ -130,18 +135,29 @@ export class Walk {
 
   /** The steps taken so far, each as it was listed. */
   history(): readonly Step[] {
-    const walks: Walk[] = []
-    for (let walk = this.before; walk; walk = walk.before) walks.unshift(walk)
-    return walks.map((walk, index) => walk.steps().find((step) => step.token === this.trail.path[index])!)
+    const steps: Step[] = []
+    for (let walk: Walk = this; walk.before; walk = walk.before) steps.push(walk.lastStep(walk.before))
+    return steps.reverse()
+  }
+
+  /** The step that led here, as the walk before it lists it. */
+  private lastStep(before: Walk): Step {
+    if (!this.taken) {
+      const token = this.trail.path.at(-1)!
+      for (const attempt of before.attempts()) {
+        if (attempt.token !== token) continue
+        this.taken = described(attempt, before.trail, this.trail)
+        break
+      }
+    }
+    return this.taken!
   }
 
   /** Every legal next step. */
   steps(): readonly Step[] {
-    return (this.listed ??= [...this.attempts()].flatMap(({ token, kind, cell, defeats }) => {
+    return (this.listed ??= [...this.attempts()].flatMap((attempt) => {
       const trail = this.trail.copy()
-      if (trail.go(token)) return []
-      const books = this.books.filter((book) => !trail.books.includes(book))
-      return [{ token: token as Token, kind, target: cell === undefined ? null : spotOf(cell), defeats, books }]
+      return trail.go(attempt.token) ? [] : [described(attempt, this.trail, trail)]
     }))
   }
 
@@ -166,7 +182,7 @@ export class Walk {
   }
 
   /** Every step worth trying, legal or not, with the ways to stop before undefeated monsters. */
-  private *attempts(): Generator<Try & { readonly defeats: number | null }> {
+  private *attempts(): Generator<Attempt> {
     if (this.trail.ending !== null) return
     for (const attempt of this.tries()) {
       yield { ...attempt, defeats: null }
@@ -255,6 +271,17 @@ export class Walk {
     return { token: letter + spotOf(cell).name, kind, cell: target, monsters }
   }
 }
+
+/** A legal step, with the books that it used. */
+const described = ({ token, kind, cell, defeats }: Attempt, before: Trail, after: Trail): Step => ({
+  token: token as Token,
+  kind,
+  target: cell === undefined ? null : spotOf(cell),
+  defeats,
+  books: before.books === after.books ? NO_BOOKS : before.books.filter((book) => !after.books.includes(book)),
+})
+
+const NO_BOOKS: readonly Book[] = []
 
 const byName = <Name extends string>(names: readonly Name[], counts: readonly number[]): Record<Name, number> =>
   Object.fromEntries(names.map((name, place) => [name, counts[place]!])) as Record<Name, number>
