@@ -292,6 +292,7 @@ def test_time_is_up_while_a_card_is_taken_up_and_the_last_legal_dungeon_counts(
     expect(person.page.locator(".clock")).to_be_visible()
     server.kill()
     to_draw(person.page)
+    person.page.locator(".toggle").click()
     person.page.locator("[data-token]").first.click()
     expect(person.page.locator(".board .line")).not_to_have_count(0)
     take_up(person)
