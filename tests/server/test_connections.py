@@ -192,6 +192,16 @@ def test_the_longest_idle_connection_makes_room(tmp_path: Path) -> None:
         assert asked(server.port, GET + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200")
 
 
+def test_whoever_sends_half_a_body_makes_room(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--limit=connections=3") as server, ExitStack() as open_:
+        crowd = [open_.enter_context(closing(dial(server.port))) for _ in range(3)]
+        for connection in crowd:
+            connection.sendall(post(server.port, b"half", b"Content-Length: 1000", b"Expect: 100-continue"))
+            assert connection.recv(100) == b"HTTP/1.1 100 Continue\r\n\r\n"  # the head is read
+        assert asked(server.port, GET + b"Connection: close\r\n\r\n").startswith(b"HTTP/1.1 200")
+        assert said(crowd[0]) == b""
+
+
 def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
     with serving(
         tmp_path / "t.db", f"--proxy={PROXY}", "--limit=sockets_per_address=2", "--limit=sockets=4",

@@ -111,7 +111,7 @@ class HttpConnection(HttpToolsProtocol):
             self._visitors.disconnect(self._peer, self)
 
     def yield_place(self) -> None:
-        """End an idle connection."""
+        """End a connection that the server waits for."""
         self._is_deaf = True
         self.transport.close()
         self._wait(LINGER, self.transport.abort)
@@ -183,12 +183,16 @@ class HttpConnection(HttpToolsProtocol):
         super().pause_writing()
         self._end_turn()
         self._await_reader()
+        if self._is_counted:
+            self._visitors.is_idle(self)
 
     def resume_writing(self) -> None:
         """The client reads again."""
         super().resume_writing()
         if not self.transport.is_closing():
             self._answer_is_read()
+        if self._under_way() is not None:
+            self._visitors.is_busy(self)
 
     def timeout_keep_alive_handler(self) -> None:
         """Nothing was asked for a while; whoever still reads the last answer is not idle."""
@@ -278,7 +282,6 @@ class HttpConnection(HttpToolsProtocol):
         self._is_head, self._is_body = False, True
         self._body_bytes = self._wire_bytes = 0
         self._stop_waiting()
-        self._visitors.is_busy(self)
         self._learn_who_asks()
         is_upgrade = self.parser.should_upgrade() and self._should_upgrade()
         kind = "handshakes" if is_upgrade else kind_of(self.parser.get_method(), self.url.partition(b"?")[0])
@@ -303,8 +306,9 @@ class HttpConnection(HttpToolsProtocol):
         super().on_body(body)
 
     def on_message_complete(self) -> None:
-        """The request is there as a whole."""
+        """The request is there as a whole: from here on it is the server that takes its time."""
         self._is_body = False
+        self._visitors.is_busy(self)
         self._stop_waiting()
         super().on_message_complete()
         if self._ready is not None:
@@ -345,6 +349,7 @@ class HttpConnection(HttpToolsProtocol):
         elif self._hall.has(code):
             return
         self._is_moving = True
+        self._visitors.is_busy(self)
         self.transport.pause_reading()
         task = self.loop.create_task(self._move(code, place))
         self.tasks.add(task)

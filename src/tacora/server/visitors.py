@@ -33,7 +33,7 @@ def kind_of(method: bytes, path: bytes) -> str:
 
 
 class Place(Protocol):
-    """A connection that may be ended while it is idle."""
+    """A connection that may be ended while it is idle: as long as a request, or an answer's reader, is waited for."""
 
     def yield_place(self) -> None:
         """End now."""
