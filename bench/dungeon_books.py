@@ -1,0 +1,72 @@
+"""What each book for exploration adds to hands of master, beside the tools that the seat has.
+
+`python bench/dungeon_books.py [GAMES [HANDS]]` prints a line a book; a book that the seat has already is left out.
+"""
+
+import sys
+from collections import defaultdict
+from random import Random
+from statistics import mean, stdev
+
+from rich.progress import track
+
+from tacora.arena.dungeon.chronicle import Hand, chronicle
+from tacora.arena.dungeon.race import DungeonMatch, race_clock
+from tacora.arena.dungeon.worth import NODES, WEIGHTS
+from tacora.arena.tally import CERTAINTY
+from tacora.bots.dungeon import make_bot
+from tacora.core.chance import SeededChance
+from tacora.core.match import Match
+from tacora.games.dungeon.books import Book
+from tacora.games.dungeon.finds import Tools
+from tacora.games.dungeon.game import DUNGEON
+from tacora.solvers.dungeon.answer import best_dungeon
+from tacora.solvers.dungeon.question import Question
+from tacora.solvers.dungeon.values import value_of
+
+GAMES, HANDS = 60, 200
+PLAYERS = (2, 3, 4, 5)
+BOT = "master"
+BOOKS = tuple(book for book in Book if book.phase == "exploration")
+
+
+def hands_of(game: int) -> tuple[Hand, ...]:
+    """All hands of one game."""
+    seed, players = f"books/{game}", PLAYERS[game % len(PLAYERS)]
+    match: DungeonMatch = Match(DUNGEON, DUNGEON.table({}, players))
+    bots = [make_bot(BOT, f"{seed}/{seat}") for seat in range(players)]
+    match.play(bots, SeededChance(seed), race_clock((BOT,) * players, seed))
+    return chronicle(match).hands
+
+
+def added(hand: Hand) -> dict[Book, float]:
+    """The points that each book adds that the seat does not have."""
+
+    def best(tools: Tools) -> float:
+        value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
+        return float(best_dungeon(Question(hand.cards, tools, value), nodes=NODES, workers=1).value)
+
+    plain = best(hand.tools)
+    return {
+        book: max(0.0, best(hand.tools._replace(books=(*hand.tools.books, book))) - plain)
+        for book in BOOKS
+        if book not in hand.tools.books
+    }
+
+
+def main() -> None:
+    """Play, solve, and print a line a book."""
+    games, number = (int(given) for given in (*sys.argv[1:3], *(GAMES, HANDS)[len(sys.argv) - 1 :]))
+    hands = [hand for game in track(range(games), "Playing", transient=True) for hand in hands_of(game)]
+    found: dict[Book, list[float]] = defaultdict(list)
+    for hand in track(Random(1).sample(hands, min(number, len(hands))), "Solving", transient=True):
+        for book, points in added(hand).items():
+            found[book].append(points)
+    for book in BOOKS:
+        points = found[book]
+        doubt = CERTAINTY * stdev(points) / len(points) ** 0.5
+        print(f"book {book}: {mean(points):.2f} ± {doubt:.2f} points in {len(points)} hands")
+
+
+if __name__ == "__main__":
+    main()
