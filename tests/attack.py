@@ -249,7 +249,7 @@ async def odd_heads(target: Target) -> None:
             (b"%s %s HTTP/1.1" % (method, path), b"Host: localhost", origin, head, b"", b"5\r\nhello\r\n0\r\n\r\n")
         )
 
-    await from_many(target, 10, lambda one: ask(one, request, target.many(10)))
+    await from_many(target, 40, lambda one: ask(one, request, target.many(5)))
 
 
 @attack

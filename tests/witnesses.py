@@ -11,6 +11,7 @@ from pathlib import Path
 
 ADDRESS = "127.0.0.3"  # of nobody else, so that no flood takes its turns
 PROBE_EVERY, LOOK_EVERY = 0.02, 0.25  # seconds
+PAGES = bytes(16_384)  # what a commit of the server writes
 SEEN = {
     "commit": "commit",
     "append": "database",
@@ -51,7 +52,7 @@ class _Watcher(threading.Thread):
 
 
 class DiskProbe(_Watcher):
-    """Somebody else who writes to the same disk, about as often as the server: has to wait as well, or not."""
+    """Somebody else who writes to the same disk, about as often and as much as the server: has to wait too, or not."""
 
     def __init__(self, file: Path) -> None:
         super().__init__(PROBE_EVERY)
@@ -59,11 +60,10 @@ class DiskProbe(_Watcher):
         self.waits: list[Span] = []
 
     def look(self) -> None:
-        """Write a page, and wait until it is on disk."""
+        """Add some pages to a file, and wait until they are on disk."""
         began = time.monotonic()
-        self._file.seek(0)
-        self._file.write(bytes(4096))
-        os.fsync(self._file.fileno())
+        self._file.write(PAGES)
+        os.fdatasync(self._file.fileno())
         ended = time.monotonic()
         self.waits.append((ended, ended - began))
 

@@ -74,6 +74,7 @@ class Limits:
     guesses_per_second: float = 0.1  # codes of tables that are not there, an address
     guesses_burst: int = 20
     requests_at_once: int = 8  # of one address; the others wait
+    requests_per_turn: int = 4  # of all addresses, that are begun before sockets have their turn
     throttle_seconds: float = 1.0  # before a request that came too fast is answered
     chats_per_second: float = 0.5  # a device at a table
     chats_burst: int = 4

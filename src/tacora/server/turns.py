@@ -1,7 +1,12 @@
-"""Requests of one address are worked on a few at a time; the others wait for their turn, and hold up nobody else."""
+"""Requests of one address are worked on a few at a time; the others wait for their turn, and hold up nobody else.
+
+Of those whose turn it is, a few are begun in each turn of the event loop, however many addresses ask: what sockets
+have sent, and what is on disk, comes in between.
+"""
 
 from collections import Counter, deque
 from collections.abc import Callable
+from typing import Any
 
 
 class Turns:
@@ -39,3 +44,33 @@ class Turns:
         self._working[who] -= 1
         if not self._working[who]:
             del self._working[who]
+
+
+class Line:
+    """Who is to begin, first come first served, a few at a time.
+
+    >>> soon, begun = [], []
+    >>> line = Line(most=2, call_soon=soon.append)
+    >>> for name in "abc": line.join(lambda name=name: begun.append(name))
+    >>> soon.pop()(); begun
+    ['a', 'b']
+    >>> soon.pop()(); begun, soon
+    (['a', 'b', 'c'], [])
+    """
+
+    def __init__(self, most: int, call_soon: Callable[[Callable[[], None]], Any]) -> None:
+        self._most = most
+        self._call_soon = call_soon
+        self._waiting: deque[Callable[[], None]] = deque()
+
+    def join(self, begin: Callable[[], None]) -> None:
+        """Begin in the next turn of the loop, or in a later one."""
+        self._waiting.append(begin)
+        if len(self._waiting) == 1:
+            self._call_soon(self._go_on)
+
+    def _go_on(self) -> None:
+        for _ in range(min(self._most, len(self._waiting))):
+            self._waiting.popleft()()
+        if self._waiting:
+            self._call_soon(self._go_on)

@@ -1,5 +1,6 @@
 """What each address has open, and what it may still ask for. IPv6 addresses count by their /64."""
 
+import asyncio
 import re
 import time
 from collections import Counter
@@ -10,7 +11,7 @@ from tacora.server.addresses import Proxies, household
 from tacora.server.rates import Buckets
 from tacora.server.refusals import Refused
 from tacora.server.settings import Limits, Settings
-from tacora.server.turns import Turns
+from tacora.server.turns import Line, Turns
 
 READING = frozenset({b"GET", b"HEAD", b"OPTIONS"})
 KINDS = (
@@ -57,6 +58,7 @@ class Visitors:
         }
         self._guesses = _buckets(limits, "guesses")
         self._turns = Turns(limits.requests_at_once)
+        self._line = Line(limits.requests_per_turn, lambda go_on: asyncio.get_running_loop().call_soon(go_on))
 
     # What is open. A proxy carries everybody: its own address is not counted, those that it names are.
 
@@ -117,8 +119,8 @@ class Visitors:
         return self._buckets[kind].take(household(address), time.monotonic())
 
     def take_turn(self, address: str, begin: Callable[[], None]) -> None:
-        """Begin to work on a request of this address, now or after others of its own."""
-        self._turns.take(household(address), begin)
+        """Begin to work on a request of this address, soon or after others of its own."""
+        self._turns.take(household(address), lambda: self._line.join(begin))
 
     def end_turn(self, address: str) -> None:
         """A request of this address needs no more work."""
