@@ -56,16 +56,17 @@ def added(hand: Hand) -> dict[Book, float]:
 
 def main() -> None:
     """Play, solve, and print a line a book."""
-    games, number = (int(given) for given in (*sys.argv[1:3], *(GAMES, HANDS)[len(sys.argv) - 1 :]))
+    games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
+    number = int(sys.argv[2]) if len(sys.argv) > 2 else HANDS
     hands = [hand for game in track(range(games), "Playing", transient=True) for hand in hands_of(game)]
     found: dict[Book, list[float]] = defaultdict(list)
     for hand in track(Random(1).sample(hands, min(number, len(hands))), "Solving", transient=True):
         for book, points in added(hand).items():
             found[book].append(points)
     for book in BOOKS:
-        points = found[book]
-        doubt = CERTAINTY * stdev(points) / len(points) ** 0.5
-        print(f"book {book}: {mean(points):.2f} ± {doubt:.2f} points in {len(points)} hands")
+        gains = found[book]
+        doubt = CERTAINTY * stdev(gains) / len(gains) ** 0.5
+        print(f"book {book}: {mean(gains):.2f} ± {doubt:.2f} points in {len(gains)} hands")
 
 
 if __name__ == "__main__":
