@@ -2,6 +2,7 @@
 
     PYTHONPATH=tests python bench/slow_phone.py                 loading, seven times each, with an empty cache
     PYTHONPATH=tests python bench/slow_phone.py --game          a minute of a game
+    PYTHONPATH=tests python bench/slow_phone.py --game --table dungeon     as long at a table of Dungeon, undecided
 
 A real Chromium at a real server. Loading: every request takes 400 ms, and all together get 50 kB/s ("slow 3G").
 The game: one person and three bots, everything shown as it is. A task of the page's own thread is told in processor
@@ -29,6 +30,7 @@ SLOWER = 4
 LONGEST = 100  # milliseconds
 CHOICES = 2
 DEEP = 4  # cards, then home
+TABLES = ("diamant", "dungeon")  # as the home page offers them
 
 WATCH = """(wanted) => {
     window.seen = new Promise((tell) => {
@@ -90,13 +92,13 @@ def tell(what: str, runs: list[list[float]]) -> None:
     print(f"{what:24}" + "".join(f"{cell:>14}" for cell in cells))
 
 
-def game(browser: Browser, url: str, seconds: float) -> None:
+def game(browser: Browser, url: str, seconds: float, table: str) -> None:
     """The longest tasks of the page's own thread while somebody plays, in processor time."""
     person = Person(browser, url, "en", PHONE, still=False)
     page = person.page
     person.open()
     browser.start_tracing(page=page, categories=["toplevel"])
-    page.locator(".go").click()
+    page.locator(".start .button").nth(TABLES.index(table)).click()
     decisions = 0
     end = time.monotonic() + seconds
     while time.monotonic() < end and not person.is_over:
@@ -136,6 +138,7 @@ def main() -> None:
     reader.add_argument("--runs", type=int, default=7)
     reader.add_argument("--game", action="store_true")
     reader.add_argument("--seconds", type=float, default=60, help="of the game")
+    reader.add_argument("--table", choices=TABLES, default=TABLES[0])
     asked = reader.parse_args()
     with (
         tempfile.TemporaryDirectory() as folder,
@@ -144,7 +147,7 @@ def main() -> None:
     ):
         browser = launch(play, is_whole=True)
         if asked.game:
-            game(browser, server.url, asked.seconds)
+            game(browser, server.url, asked.seconds, asked.table)
         else:
             loading(browser, server.url, asked.runs)
         browser.close()
