@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tacora.bots.diamant import make_bot
-from tacora.bots.diamant.memory import Memory, decided
+from tacora.bots.diamant.memory import Memory, Models, decided
 from tacora.bots.diamant.models import THRESHOLDS, fitted
 from tacora.bots.diamant.rollout import Rollout
 from tacora.core.chance import SeededChance
@@ -65,7 +65,7 @@ def test_a_model_that_explains_what_somebody_did_becomes_likely() -> None:
     bank = fitted()
     place = THRESHOLDS.index(4)
     even = [1 / len(bank)] * len(bank)
-    memory = Memory(bank, even)
+    memory = Memory(Models(bank, even))
     assert memory.chances(Seat(1)) == pytest.approx(even)
     views, _ = seen_by_the_first({"edition": "2024"}, ("threshold-18", "threshold-4", "threshold-18"), 3)
     for view in views:
@@ -109,7 +109,8 @@ def test_who_cannot_win_by_returning_goes_on() -> None:
         far = state._replace(
             phase=DIAMANT.draw(state, state.cave.deck[0])[0].phase, camp=camp, cave=cave, chests=chests
         )
-        assert Rollout(1, playouts=1000)(DIAMANT.view(far, Seat(0))) is expected
+        for bot in (Rollout(1, playouts=1000), make_bot("master", 1)):
+            assert bot(DIAMANT.view(far, Seat(0))) is expected
 
 
 def _take(deck: list[Any], name: str) -> Any:
