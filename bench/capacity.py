@@ -32,7 +32,7 @@ DECIDING = 2.66  # seats of a table that decide at a point, on average
 THINK = 6.9  # seconds from one point to the next: the last of them, each after 0 to 10 s
 MEAN_TO_PEAK = 0.4  # of a day, as evenings are full and nights are not
 DAY, MONTH = 86_400, 30
-POSTGRES_US, WAL_BYTES, ROW_BYTES = 60, 400, 200  # a decision: bench/cluster_load.py
+POSTGRES_COMMIT_US, POSTGRES_US, WAL_BYTES, ROW_BYTES = 1_800, 8, 300, 200  # docs/capacity.md says where from
 
 
 def row_bytes() -> float:
@@ -120,12 +120,15 @@ def main() -> None:
     """Measure what is quick to measure, and print the sites."""
     options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     options.add_argument(
-        "--decision-us", type=float, default=240, help="processor time of a decision where each comes alone"
+        "--decision-us", type=float, default=409, help="processor time of a decision where each comes alone"
     )
     options.add_argument("--ceiling-us", type=float, default=90, help="and where a worker is full")
     options.add_argument("--commit-ms", type=float, default=2.2)
     options.add_argument("--table-kb", type=float, default=102, help="of memory in all, with its four sockets")
-    options.add_argument("--postgres-us", type=float, default=POSTGRES_US, help="processor time of PostgreSQL for it")
+    options.add_argument(
+        "--postgres-commit-us", type=float, default=POSTGRES_COMMIT_US, help="processor time of PostgreSQL for a commit"
+    )
+    options.add_argument("--postgres-us", type=float, default=POSTGRES_US, help="and for each decision in it")
     options.add_argument("--wal-bytes", type=float, default=WAL_BYTES, help="what PostgreSQL writes ahead for it")
     options.add_argument("--row-bytes", type=float, default=ROW_BYTES, help="of a row there, with its index")
     asked = options.parse_args()
@@ -143,9 +146,11 @@ def main() -> None:
         by_sockets, by_loop = math.ceil(sockets / SOCKETS), math.ceil(rate / full)
         cores = rate * asked.decision_us / 1e6
         rows = rate * MEAN_TO_PEAK * DAY * MONTH
+        commits = min(rate, max(by_sockets, by_loop) / TICK)
+        base = (commits * asked.postgres_commit_us + rate * asked.postgres_us) / 1e6
         print(
             f"| {tables:,} | {rate:,.0f} | {sockets:,} | {by_sockets} | {by_loop} | {cores:.1f} "
-            f"| {tables * asked.table_kb / 1e6:.1f} GB | {rate * asked.postgres_us / 1e6:.1f} "
+            f"| {tables * asked.table_kb / 1e6:.1f} GB | {base:.1f} "
             f"| {rate * asked.wal_bytes / 1e6:.1f} MB | {rows / 1e9:.1f} · 10⁹ "
             f"| {rows * asked.row_bytes / 1e9:,.0f} GB |"
         )

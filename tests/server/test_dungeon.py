@@ -153,25 +153,6 @@ def test_a_whole_game_of_a_person_and_two_bots(server: ServerProcess) -> None:
     assert sorted(hands[1]) == sorted(placed["card"] for placed in best["submission"]["layout"])
 
 
-def test_where_too_many_strong_bots_wait_quick_ones_decide_and_the_game_goes_on(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "t.db", "--bot-pace=0", "--limit=bot_questions=1")
-    try:
-        device = Device(server.url)
-        code = device.create("pbbb", bot="master", game="dungeon", start=True)
-
-        async def play_on() -> None:
-            async with device.sit(code) as socket:
-                await socket.hear_type("welcome")
-                await play(socket, random.Random(1))
-
-        asyncio.run(play_on())
-        assert device.get(f"/api/tables/{code}")["phase"] == "over"
-    finally:
-        server.stop()
-    assert "the dungeon bot master failed" in server.log
-    assert "1 questions wait already" in server.log
-
-
 def test_a_table_without_help_tells_nobody_what_was_possible(server: ServerProcess) -> None:
     device = Device(server.url)
     code = device.create("pp", names="Ada,Ben", game="dungeon", odds=False, start=True)
