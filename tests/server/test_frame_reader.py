@@ -14,6 +14,7 @@ from tacora.server import frames
 from tacora.server.frames import BadFrame, FrameReader
 
 MOST = 300
+NEVER_REACHED = 1 << 20
 CLOSED = 0
 Heard = list[tuple[int, bytes] | int]
 
@@ -38,9 +39,9 @@ def pieces(stream: bytes, cuts: list[int]) -> Iterator[bytes]:
         yield stream[begin:end]
 
 
-def ours(stream: bytes, cuts: list[int]) -> Heard:
+def ours(stream: bytes, cuts: list[int], most: int = MOST) -> Heard:
     """What our reader hears, and the code that it closes with."""
-    reader, heard = FrameReader(MOST), Heard()
+    reader, heard = FrameReader(most), Heard()
     for piece in pieces(stream, cuts):
         text = reader.whole_text(piece)
         if text is not None:
@@ -59,9 +60,9 @@ def ours(stream: bytes, cuts: list[int]) -> Heard:
     return heard
 
 
-def theirs(stream: bytes, cuts: list[int]) -> Heard:
+def theirs(stream: bytes, cuts: list[int], most: int = MOST) -> Heard:
     """What the library hears, and the code that it closes with."""
-    protocol, heard = ServerProtocol(state=OPEN, max_size=MOST), Heard()
+    protocol, heard = ServerProtocol(state=OPEN, max_size=most), Heard()
     kind, parts = 0, b""
     for piece in pieces(stream, cuts):
         protocol.receive_data(piece)
@@ -101,13 +102,30 @@ ANY = st.builds(
     st.integers(0, 255), st.binary(max_size=130), st.booleans(),
 )  # fmt: skip
 STREAMS = st.lists(st.one_of(GOOD, GOOD, PARTS, PARTS, LONG, CLOSING, ANY), max_size=8).map(b"".join)
+WHOLE = st.builds(lambda opcode, data: framed(0x80 | opcode, data), st.sampled_from([1, 2]), st.binary(max_size=125))
+MESSAGES = st.lists(st.one_of(WHOLE, PARTS, PARTS, LONG), max_size=8).map(b"".join)
+"""Without pings and the like: those between the parts of a message the library counts as if they belonged to it."""
 CUTS = st.lists(st.integers(0, 3000), max_size=12)
 
 
 @settings(max_examples=500)
 @given(STREAMS, CUTS)
 def test_the_library_hears_the_same(stream: bytes, cuts: list[int]) -> None:
+    assert ours(stream, cuts, NEVER_REACHED) == theirs(stream, cuts, NEVER_REACHED)
+
+
+@settings(max_examples=500)
+@given(MESSAGES, CUTS)
+def test_the_library_finds_the_same_messages_too_long(stream: bytes, cuts: list[int]) -> None:
     assert ours(stream, cuts) == theirs(stream, cuts)
+
+
+def test_what_comes_between_the_parts_of_a_message_does_not_make_it_longer() -> None:
+    parts = framed(0x01, b"x" * 120) + framed(0x00, b"x" * 174)
+    assert ours(parts + framed(0x89, b"1234567") + framed(0x80, b""), []) == [
+        (frames.PING, b"1234567"), (frames.TEXT, b"x" * 294),
+    ]  # fmt: skip
+    assert ours(parts + framed(0x88, bytes(7)), []) == [1002]
 
 
 def test_each_rule_of_the_rfc_breaks_the_connection() -> None:
