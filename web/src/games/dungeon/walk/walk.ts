@@ -135,8 +135,8 @@ export class Walk {
 
   /** The steps taken so far, each as it was listed. */
   history(): readonly Step[] {
-    const steps: Step[] = []
-    for (let walk: Walk = this; walk.before; walk = walk.before) steps.push(walk.lastStep(walk.before))
+    const steps = this.before ? [this.lastStep(this.before)] : []
+    for (let walk = this.before; walk?.before; walk = walk.before) steps.push(walk.lastStep(walk.before))
     return steps.reverse()
   }
 
