@@ -99,7 +99,7 @@ class Choosing(Room):
         match name.split():
             case ["take"]:
                 self.stage.answer(self._view.choices[self._line])
-            case ["choice", number]:
+            case ["choice", number] if int(number) < len(self._view.choices):  # a click may be from the last question
                 if int(number) == self._line:
                     self.stage.answer(self._view.choices[self._line])
                 else:
@@ -194,7 +194,7 @@ class Tidy(Room):
         match name.split():
             case ["change"]:
                 self._change()
-            case ["fate", number]:
+            case ["fate", number] if int(number) < len(self._fates):  # as above
                 self._card = int(number)
                 self._change()
             case ["tidy"]:
