@@ -37,6 +37,9 @@ class FullScreen:
         self.last_words = b""
         """What is written after the full screen is left."""
 
+        self.heard = b""
+        """All that was ever written, also what is off the screen by now."""
+
         self._is_left = False
         self.exit_code: int | None = None
         self.child = pexpect.spawn(
@@ -65,6 +68,7 @@ class FullScreen:
                 return False
 
     def _take(self, piece: bytes) -> None:
+        self.heard += piece
         if not self._is_left and ALTERNATE_OFF in piece:
             piece, _, self.last_words = piece.partition(ALTERNATE_OFF)
             self._is_left = True

@@ -2,15 +2,18 @@
 
 import sys
 
+from tacora.terminal.interrupts import STOPPED_BY_HAND, ctrl_c_leaves
+
 
 def main() -> None:
     """Load the command and run it."""
+    ctrl_c_leaves()
     try:
         from tacora.cli import main as run  # noqa: PLC0415  loading takes long enough to be interrupted
 
         run()
     except KeyboardInterrupt:
-        sys.exit(130)  # a shell's exit code for Ctrl-C
+        sys.exit(STOPPED_BY_HAND)
 
 
 if __name__ == "__main__":

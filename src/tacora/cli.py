@@ -1,5 +1,6 @@
 """The command `tacora`. Each subcommand imports what it needs itself, and starts without the rest."""
 
+import gc
 import json
 import os
 import sys
@@ -23,7 +24,7 @@ from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games import NAMES
 from tacora.i18n import Words
-from tacora.terminal.interrupts import STOPPED_BY_HAND
+from tacora.terminal.interrupts import STOPPED_BY_HAND, ctrl_c_leaves, ctrl_c_raises
 from tacora.terminal.options import one_of
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from tacora.terminal.seating import Wishes
 
 FIRST_GAME = NAMES[0]
+MANY_OBJECTS = 50_000  # a start makes many objects and hardly any garbage
 
 
 class Commands(TyperGroup):
@@ -102,12 +104,14 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play in the terminal, against bots or each other."""
+    ctrl_c_leaves()
+    gc.set_threshold(MANY_OBJECTS)
     from tacora.terminal.faces import FACES
     from tacora.terminal.seating import Wishes
 
     words = words_in(lang)
-    one_of(game, FACES, "GAME")
-    own = own_options(context, game)
+    one_of(game, FACES, "GAME", words)
+    own = own_options(context, game, words)
     screen = screen_for(words, bidi, pace)
     wishes = Wishes(players=players, bots=bots, seed=seed, resume=resume, save=save, own=own)
     again = [f"--{option}={value}" for option, value in (("seed", seed), ("lang", lang)) if value is not None]
@@ -133,6 +137,7 @@ def games(
     lang: Lang = None,
 ) -> None:
     """List the matches played at this terminal, saved and finished; go on with one, or look back at it."""
+    ctrl_c_leaves()
     from tacora.terminal.faces import FACES
     from tacora.terminal.keeping import matches_folder
     from tacora.terminal.kept import kept_in, kept_json, tell_kept
@@ -179,7 +184,7 @@ def replay(
     screen = screen_for(words, bidi)
     events: list[Any] = []
     record = load(file, events.extend)
-    face = FACES[one_of(record.match.game.name, FACES, "game")]
+    face = FACES[one_of(record.match.game.name, FACES, "game", words)]
     names = [player.name for player in record.players]
     if as_json:
         typer.echo(json.dumps(jsonable(face.summarise(names, record.match.state, events))))
@@ -255,8 +260,11 @@ def serve(
         internal=internal,
         limits=read_limits(limit or ()),
     )
-    set_up_log(one_of(log_format, ("text", "json"), "--log-format"), one_of(log_level, LEVELS, "--log-level"))
-    run_host(settings, words_in(lang), open_browser=open_browser)
+    words = words_in(lang)
+    set_up_log(
+        one_of(log_format, ("text", "json"), "--log-format", words), one_of(log_level, LEVELS, "--log-level", words)
+    )
+    run_host(settings, words, open_browser=open_browser)
 
 
 @app.command(help="help-backup")
@@ -296,9 +304,9 @@ def simulate(
     from tacora.terminal.progress import progress
 
     words = words_in(lang)
-    contest = CONTESTS[one_of(game, CONTESTS, "GAME")]
+    contest = CONTESTS[one_of(game, CONTESTS, "GAME", words)]
     screen = screen_for(words, bidi)
-    own = own_options(context, game)
+    own = own_options(context, game, words)
     asked = contest.games if games is None else games
     simulation = set_up(game, contest.bots if bots is None else bots, asked, seed, own)
     with progress(asked) as advance:
@@ -312,22 +320,20 @@ def simulate(
     raise typer.Exit(STOPPED_BY_HAND if outcome.is_interrupted else 0)
 
 
-@app.command(cls=AnyGameCommand)
+@app.command(cls=AnyGameCommand, help="help-arena")
 def arena(
     context: typer.Context,
-    game: Annotated[str, typer.Argument(help="The game.")] = FIRST_GAME,
+    game: Annotated[str, typer.Argument(help="help-game")] = FIRST_GAME,
     *,
-    bots: Annotated[str | None, typer.Option(help="The bots, separated by commas; else all.")] = None,
-    games: Annotated[int | None, typer.Option(help="How many games at each kind of table.")] = None,
-    players: Annotated[str | None, typer.Option(help="The numbers of players, separated by commas.")] = None,
+    bots: Annotated[str | None, typer.Option(help="help-arena-bots")] = None,
+    games: Annotated[int | None, typer.Option(help="help-arena-games")] = None,
+    players: Annotated[str | None, typer.Option(help="help-arena-players")] = None,
     seed: Annotated[int, SEED] = 1,
     jobs: Jobs = None,
-    ray: Annotated[
-        str | None, typer.Option(help="The address of a Ray cluster that plays; local starts one here.")
-    ] = None,
-    save: Annotated[str | None, typer.Option(help="Keep the results in this file, and go on from it.")] = None,
-    fresh: Annotated[bool, typer.Option("--fresh", help="Forget what was kept, and begin anew.")] = False,
-    report: Annotated[str | None, typer.Option(help="Write a page, and its plots in arena/, into this folder.")] = None,
+    ray: Annotated[str | None, typer.Option(help="help-ray")] = None,
+    save: Annotated[str | None, typer.Option(help="help-arena-save")] = None,
+    fresh: Annotated[bool, typer.Option("--fresh", help="help-fresh")] = False,
+    report: Annotated[str | None, typer.Option(help="help-arena-report")] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
@@ -343,9 +349,9 @@ def arena(
     from tacora.terminal.progress import progress
 
     words = words_in(lang)
-    one_of(game, CONTESTS, "GAME")
+    one_of(game, CONTESTS, "GAME", words)
     screen = screen_for(words, bidi)
-    own = own_options(context, game)
+    own = own_options(context, game, words)
     asked = tournament.set_up(game, bots=bots, games=games, players=players, seed=seed, wishes=own)
     crew = results_of if ray is None else crew_at(ray)
     folder = None if report is None else page.prepare(Path(report))
@@ -388,6 +394,7 @@ def main() -> None:
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")  # bytes or letters that it does not know do not lose the rest
+    ctrl_c_raises()
     command = get_group(app)
     arguments = sys.argv[1:]
     if asks_for_help(arguments):

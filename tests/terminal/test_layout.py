@@ -1,9 +1,10 @@
 """Lines of cells: cut, wrapped, and laid out from either side."""
 
 import pytest
+from bidi import get_display  # type: ignore[import-untyped]  # it ships no types
 from rich.cells import cell_len
 
-from tacora.terminal.layout import RIGHT_TO_LEFT_MARK, Cell, Order, cut, lay_out, paragraph, wrap
+from tacora.terminal.layout import RIGHT_TO_LEFT_MARK, Cell, Line, Order, cut, lay_out, paragraph, wrap
 
 ROW = (Cell("שם", 6), Cell("Ada", 5), Cell("1◆ 2●"))
 
@@ -28,6 +29,21 @@ def test_logical_order_marks_every_cell_of_a_row() -> None:
 @pytest.mark.parametrize(("text", "is_marked"), [("Ada חזרה", True), ("חזרה Ada", False), ("3", False)])
 def test_logical_order_marks_a_sentence_that_begins_in_latin(text: str, is_marked: bool) -> None:
     assert lay_out((Cell(text),), Order.LOGICAL).plain.startswith(RIGHT_TO_LEFT_MARK) is is_marked
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        ROW,
+        (Cell("עדה: להמשיך או לחזור?"),),
+        (Cell("Ada חזרה עם 12 אבני אודם."),),
+        (Cell(" ה ", 3), Cell(" המשך  ", 7), Cell(" ח ", 3), Cell(" חזרה  ", 7)),
+        (Cell("A", 3), Cell("עדה", 8), Cell("במערה", 10), Cell("3◆ 2●", 10), Cell("12")),
+    ],
+)
+def test_a_terminal_that_reorders_shows_what_others_get_reordered(line: Line) -> None:
+    reordered = str(get_display(lay_out(line, Order.LOGICAL).plain, base_dir="R")).replace(RIGHT_TO_LEFT_MARK, "")
+    assert reordered.strip() == lay_out(line, Order.VISUAL).plain.strip()
 
 
 def test_a_style_stays_with_its_cell() -> None:

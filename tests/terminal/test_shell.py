@@ -1,57 +1,21 @@
 """The shell's screens against keys and clicks that come too early or too late."""
 
-import asyncio
-from collections.abc import Awaitable, Callable
-from pathlib import Path
 from typing import Any
 
 import pytest
-from textual.events import Key
 from textual.pilot import Pilot
 
-from tacora.i18n import Words
+from driven_shell import drive, key, shell_of, until
 from tacora.terminal.diamant.setup import take_seats
 from tacora.terminal.diamant.stage import DiamantStage
-from tacora.terminal.layout import Order
-from tacora.terminal.seating import Wishes
 from tacora.terminal.shell.app import Shell
 from tacora.terminal.shell.frames import Framed
 from tacora.terminal.shell.lines import Acted
 from tacora.terminal.shell.pages import Page
 
-MOST_PAUSES = 500
-
 
 def diamant(**wishes: Any) -> Shell:
-    """A table of Diamant without pauses."""
-    words = Words("en")
-    seating = take_seats(Wishes(seed=7, **wishes), words)
-    return Shell(DiamantStage(seating, words, Order.LEFT_TO_RIGHT), pace=0, keep=Path)
-
-
-def drive(shell: Shell, do: Callable[[Shell, Pilot[Any]], Awaitable[None]]) -> None:
-    """Run a shell without a terminal while something is done to it; a fault in a handler is raised here."""
-
-    async def run() -> None:
-        async with shell.run_test(size=(80, 24)) as pilot:
-            await do(shell, pilot)
-            shell.exit()
-
-    asyncio.run(run())
-
-
-async def until(pilot: Pilot[Any], seen: Callable[[], bool]) -> None:
-    """Until something is seen."""
-    for _ in range(MOST_PAUSES):
-        if seen():
-            return
-        await pilot.pause(0.01)
-    raise AssertionError("it never came to that")
-
-
-def key(name: str) -> Key:
-    """A key as Textual tells it."""
-    return Key(name, name if len(name) == 1 else None)
+    return shell_of(take_seats, DiamantStage, **wishes)
 
 
 async def open_rules(shell: Shell, pilot: Pilot[Any]) -> Framed:

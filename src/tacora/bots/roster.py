@@ -1,6 +1,6 @@
 """Bots by their names, for any game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Generic, TypeAlias
 
@@ -13,7 +13,12 @@ Seed: TypeAlias = int | str
 
 
 class UnknownBot(TacoraError):  # noqa: N818  the name says what is wrong
-    """A name that no bot has."""
+    """A name that no bot has, and the names that bots have."""
+
+    def __init__(self, name: str, known: Sequence[str]) -> None:
+        super().__init__(f"bots: {name[:40]!a} is not one of: {', '.join(known)}")
+        self.name = name
+        self.known = known
 
 
 def _at_once(name: str, seed: Seed, /) -> float:  # noqa: ARG001  whoever it is
@@ -47,7 +52,7 @@ class Roster(Generic[ViewT, MoveT]):
         numbered = member(name)
         if numbered is None or numbered[0] not in self.families:
             known = (*self.bots, *(f"{family}-N" for family in self.families))
-            raise UnknownBot(f"bots: {name[:40]!a} is not one of: {', '.join(known)}")
+            raise UnknownBot(name, known)
         family, number = numbered
         return self.families[family](number, seed)
 

@@ -11,6 +11,7 @@ from typer.main import get_command
 from tacora.commands import COMMANDS
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import JsonObject
+from tacora.i18n import Words
 
 
 class AnyGameCommand(TyperCommand):
@@ -52,12 +53,12 @@ class AnyGameCommand(TyperCommand):
         return rest
 
 
-def own_options(context: typer.Context, game: str) -> JsonObject:
+def own_options(context: typer.Context, game: str, words: Words) -> JsonObject:
     """The values of a game's own options on the command line; raises TacoraError for an option of another game."""
     command, given = context.command, context.obj
     assert isinstance(command, AnyGameCommand)  # noqa: S101  no other command has such options
     for other, options in command.own.items():
         for name in options:
             if name in given and name not in command.own.get(game, {}):
-                raise TacoraError(f"--{name.replace('_', '-')}: is an option of {other}")
+                raise TacoraError(words("refused-other-game", option=f"--{name.replace('_', '-')}", game=other))
     return dict(given)

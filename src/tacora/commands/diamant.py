@@ -34,7 +34,7 @@ class TableOptions:
 class ArenaOptions:
     """The options that set the tables of a tournament up."""
 
-    edition: Annotated[str | None, typer.Option(help="Editions, separated by commas; else all.")] = None
+    edition: Annotated[str | None, typer.Option(help="help-arena-editions")] = None
     relics: Relics = None
 
 
@@ -71,7 +71,7 @@ def odds(
     from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
 
     words = words_in(lang)
-    one_of(game, (DIAMANT,), "GAME")
+    one_of(game, (DIAMANT,), "GAME", words)
     screen = screen_for(words, bidi)
     known = answer_to(
         Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken, taken_here)
@@ -82,12 +82,12 @@ def odds(
     screen.show(tell_odds(known, words, width=screen.width, is_unicode=screen.is_unicode))
 
 
-@app.command()
+@app.command(help="help-strategy")
 def strategy(
-    game: Annotated[str, typer.Argument(help="The game.")] = DIAMANT,
+    game: Annotated[str, typer.Argument(help="help-game")] = DIAMANT,
     *,
-    report: Annotated[str, typer.Option(help="Write the page, and its plots in strategy/, into this folder.")],
-    games: Annotated[int, typer.Option(help="How many games for each figure.")] = 20_000,
+    report: Annotated[str, typer.Option(help="help-strategy-report")],
+    games: Annotated[int, typer.Option(help="help-strategy-games")] = 20_000,
     seed: Annotated[int, SEED] = 1,
     lang: Lang = None,
 ) -> None:
@@ -97,9 +97,9 @@ def strategy(
     from tacora.terminal.progress import progress
 
     words = words_in(lang)
-    one_of(game, (DIAMANT,), "GAME")
+    one_of(game, (DIAMANT,), "GAME", words)
     if not has_numba():
-        raise TacoraError("strategy: so many games need Numba: pip install 'tacora[fast]'")
+        raise TacoraError(words("refused-without-numba", command="strategy"))
     from tacora.arena.diamant.strategy import QUESTIONS, study
 
     folder = page.prepare(Path(report))
@@ -108,17 +108,15 @@ def strategy(
     typer.echo(words("arena-report", file=str(page.write(found, folder))))
 
 
-@app.command()
+@app.command(help="help-train")
 def train(
-    game: Annotated[str, typer.Argument(help="The game.")] = DIAMANT,
+    game: Annotated[str, typer.Argument(help="help-game")] = DIAMANT,
     *,
-    rounds: Annotated[int, typer.Option(help="After so many rounds in all it is done.", min=1, max=1000)] = 30,
-    games: Annotated[int, typer.Option(help="Games a round.", min=1000, max=1_000_000_000)] = 1_200_000,
+    rounds: Annotated[int, typer.Option(help="help-train-rounds", min=1, max=1000)] = 30,
+    games: Annotated[int, typer.Option(help="help-train-games", min=1000, max=1_000_000_000)] = 1_200_000,
     seed: Annotated[int, SEED] = 1,
-    file: Annotated[Path, typer.Option(help="Where the training is kept; it goes on from there.")] = Path(
-        "training.npz"
-    ),
-    out: Annotated[Path, typer.Option(help="The folder for the tables and the curve.")] = Path(),
+    file: Annotated[Path, typer.Option(help="help-train-file")] = Path("training.npz"),
+    out: Annotated[Path, typer.Option(help="help-train-out")] = Path(),
     jobs: Jobs = None,
     lang: Lang = None,
 ) -> None:
@@ -127,9 +125,9 @@ def train(
     from tacora.terminal.progress import progress
 
     words = words_in(lang)
-    one_of(game, (DIAMANT,), "GAME")
+    one_of(game, (DIAMANT,), "GAME", words)
     if not has_numba():
-        raise TacoraError("train: needs Numba: pip install 'tacora[fast]'")
+        raise TacoraError(words("refused-without-numba", command="train"))
     from tacora.arena.diamant import training
 
     state = training.load(file) if file.exists() else training.begin(seed)

@@ -46,7 +46,7 @@ def dungeon_cards(
     screen = screen_for(words, bidi)
     if svg is not None:
         if not svg.strip():
-            raise TacoraError("--svg: no folder is named")
+            raise TacoraError(words("refused-no-folder", option="--svg"))
         screen.say(words("dungeon-cards-written", count=write_pictures(Path(svg)), folder=svg))
     elif as_json:
         typer.echo(json.dumps([card_json(card) for card in ALL_CARDS]))
@@ -69,7 +69,7 @@ def dungeon_card(
 
     words = words_in(lang)
     screen = screen_for(words, bidi)
-    known = card_named(card)
+    known = card_named(card, "CARD", words)
     if as_svg:
         typer.echo(card_svg(known), nl=False)
     elif as_json:
@@ -100,7 +100,7 @@ def dungeon_solve(
         from tacora.terminal.dungeon import solve as solving
 
         asked = solving.read_question(
-            cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
+            words, cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
         )
         answer = solving.solve(asked, seconds, words)
     except KeyboardInterrupt:

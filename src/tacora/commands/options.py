@@ -25,13 +25,13 @@ SEED = typer.Option(help="help-seed")
 
 def words_in(lang: str | None) -> Words:
     """The words in the language asked for, or else in the locale's; raises TacoraError."""
-    return Words(one_of(preferred_language(lang), LANGUAGES, "--lang"))
+    return Words(one_of(preferred_language(lang), LANGUAGES, "--lang", Words(preferred_language() if lang else "en")))
 
 
 def screen_for(words: Words, bidi: str, pace: float = 0) -> "Screen":
     """The screen for a language; raises TacoraError."""
     from tacora.terminal.screen import Screen, full_text_order, text_order
 
-    one_of(bidi, BIDI_CHOICES, "--bidi")
+    one_of(bidi, BIDI_CHOICES, "--bidi", words)
     order = text_order(words, bidi, os.environ, is_terminal=sys.stdout.isatty())
     return Screen(order, pace=pace, full_order=full_text_order(words, bidi, os.environ))

@@ -63,16 +63,16 @@ class Words:
 
 
 class _Shelf:
-    """A language's files, each parsed when somebody first asks for one of its keys: all take a tenth of a second."""
+    """A language's messages, each parsed when somebody first asks for it: all take a tenth of a second."""
 
     def __init__(self, language: str) -> None:
         self._language = language
         self._unread: dict[str, str] = {}
-        """The text of each key's file."""
+        """Each key's message as it stands in its file."""
 
         for file in files(__package__).joinpath(language).iterdir():
-            text = file.read_text(encoding="utf-8")
-            self._unread |= dict.fromkeys(KEY.findall(text), text)
+            _before, *parts = KEY.split(file.read_text(encoding="utf-8"))
+            self._unread |= {key: f"{key} ={rest}" for key, rest in zip(parts[::2], parts[1::2], strict=True)}
 
     @cached_property
     def _bundle(self) -> "FluentBundle":
@@ -82,13 +82,12 @@ class _Shelf:
 
     def bundle_with(self, key: str) -> "FluentBundle":
         """The bundle, with that key if any file has it."""
-        text = self._unread.get(key)
-        if text is not None:
+        message = self._unread.get(key)
+        if message is not None:
             from fluent.runtime import FluentResource  # noqa: PLC0415  as above
 
-            self._bundle.add_resource(FluentResource(text))
-            for read in KEY.findall(text):
-                self._unread.pop(read, None)  # another thread may have read it too
+            self._bundle.add_resource(FluentResource(message))
+            self._unread.pop(key, None)  # another thread may have read it too
         return self._bundle
 
 

@@ -1,5 +1,6 @@
 """How play stops before its end."""
 
+import os
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,22 @@ class Stopped(BaseException):
         self.exit_code = exit_code
 
 
+def ctrl_c_leaves() -> None:
+    """Let Ctrl-C end the process at once: what it raises while modules are loaded may get lost in one of them."""
+    if signal.getsignal(signal.SIGINT) is signal.default_int_handler:
+        signal.signal(signal.SIGINT, _leave)
+
+
+def ctrl_c_raises() -> None:
+    """Let Ctrl-C raise KeyboardInterrupt again."""
+    if signal.getsignal(signal.SIGINT) is _leave:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+
+
+def _leave(_number: int, _frame: FrameType | None) -> None:
+    os._exit(STOPPED_BY_HAND)
+
+
 @contextmanager
 def signals_stop_play() -> Iterator[None]:
     """Let the signals that would end the process raise Stopped instead."""
@@ -24,6 +41,7 @@ def signals_stop_play() -> Iterator[None]:
     def stop(number: int, _frame: FrameType | None) -> None:
         raise Stopped(128 + number)
 
+    ctrl_c_raises()
     before = {number: signal.signal(number, stop) for number in SIGNALS}
     try:
         yield

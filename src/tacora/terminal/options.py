@@ -4,6 +4,7 @@ import re
 from collections.abc import Collection
 
 from tacora.core.errors import TacoraError
+from tacora.i18n import Words
 
 
 def listed(text: str) -> list[str]:
@@ -11,10 +12,15 @@ def listed(text: str) -> list[str]:
     return [item.strip() for item in text.split(",") if item.strip()]
 
 
-def one_of(value: str, known: Collection[str], where: str) -> str:
+def quoted(text: str, longest: int = 40) -> str:
+    """A value as a refusal repeats it: whatever it is, it stays in its line."""
+    return ascii(text[:longest])
+
+
+def one_of(value: str, known: Collection[str], where: str, words: Words) -> str:
     """The value, if it is a known one; raises TacoraError."""
     if value not in known:
-        raise TacoraError(f"{where}: {value[:40]!a} is not one of: {', '.join(known)}")
+        raise TacoraError(words("refused-not-one-of", where=where, value=quoted(value), known=", ".join(known)))
     return value
 
 

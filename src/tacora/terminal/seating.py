@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Generic
 
-from tacora.bots.roster import Roster
+from tacora.bots.roster import Roster, UnknownBot
 from tacora.core.chance import SeededChance
 from tacora.core.errors import TacoraError
 from tacora.core.game import EventT, Game, MoveT, OutcomeT, StateT, TableT, ViewT
@@ -15,7 +15,7 @@ from tacora.core.match import Decider, Match
 from tacora.core.record import LONGEST_NAME, Player, Record
 from tacora.core.seats import Seat
 from tacora.i18n import Words
-from tacora.terminal.options import listed
+from tacora.terminal.options import listed, quoted
 from tacora.terminal.record_file import STANDARD_INPUT, load
 
 
@@ -83,7 +83,7 @@ def seat_all(
         seed,
         SeededChance(seed),
         bots={
-            Seat(number): roster.make(player.bot, f"{seed}-{number}")
+            Seat(number): _bot(roster, player.bot, f"{seed}-{number}", words)
             for number, player in enumerate(record.players)
             if player.bot is not None
         },
@@ -91,6 +91,14 @@ def seat_all(
         file=None if file is None or file == STANDARD_INPUT else Path(file),
         is_saved_before=file == wishes.resume,
     )
+
+
+def _bot(roster: Roster[ViewT, MoveT], name: str, seed: str, words: Words) -> Decider[ViewT, MoveT]:
+    try:
+        return roster.make(name, seed)
+    except UnknownBot as bad:
+        known = ", ".join(bad.known)
+        raise TacoraError(words("refused-not-one-of", where="bots", value=quoted(name), known=known)) from None
 
 
 def _check_save(file: Path, words: Words) -> None:

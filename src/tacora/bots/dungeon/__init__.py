@@ -15,10 +15,14 @@ Bot: TypeAlias = Callable[[View], Move]
 
 
 def _strong(character: str, seed: Seed) -> Bot:
-    """A strong bot; the solver, and Numba with it, is loaded for the first of them only."""
-    from tacora.bots.dungeon import strong  # noqa: PLC0415
+    """A strong bot; the solver, and Numba with it, is loaded when one of them first decides."""
 
-    return strong.strong(getattr(strong, character), seed)
+    def choose(view: View) -> Move:
+        from tacora.bots.dungeon import strong  # noqa: PLC0415
+
+        return strong.strong(getattr(strong, character), seed)(view)
+
+    return choose
 
 
 BOTS: dict[str, Callable[[Seed], Bot]] = {

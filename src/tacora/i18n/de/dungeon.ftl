@@ -157,7 +157,6 @@ dungeon-ask-second-digit = { $digit } und eine zweite Ziffer, oder Enter:
 dungeon-time-is-up = Die Zeit ist um: es zählt, was daliegt.
 dungeon-lay-all = Lege erst alle fünf Karten, oder nimm sie zurück.
 dungeon-no-single-step = Dorthin führt nicht genau ein Schritt: wähle ihn nach seiner Zahl.
-dungeon-step-refused = Geht nicht: { $why } ({ $rule }).
 dungeon-not-a-key = „{ $answer }“ bedeutet hier nichts.
 dungeon-unknown-key = Diese Taste tut hier nichts.
 dungeon-nothing-there = Dort ist nichts zu tun.

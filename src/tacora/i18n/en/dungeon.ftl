@@ -157,7 +157,6 @@ dungeon-ask-second-digit = { $digit } and a second digit, or Enter:
 dungeon-time-is-up = Time is up: what lies there counts.
 dungeon-lay-all = Lay all five cards first, or take them back.
 dungeon-no-single-step = No single step leads there: take one by its number.
-dungeon-step-refused = Not possible: { $why } ({ $rule }).
 dungeon-not-a-key = “{ $answer }” means nothing here.
 dungeon-unknown-key = That key does nothing here.
 dungeon-nothing-there = There is nothing to do there.

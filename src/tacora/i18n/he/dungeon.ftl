@@ -161,7 +161,6 @@ dungeon-ask-second-digit = { $digit } וספרה שנייה, או Enter:
 dungeon-time-is-up = הזמן תם: מה שמונח נחשב.
 dungeon-lay-all = הניחו קודם את כל חמשת הקלפים, או קחו אותם חזרה.
 dungeon-no-single-step = אין צעד יחיד לשם: בחרו אותו לפי המספר.
-dungeon-step-refused = אי אפשר: { $why } ({ $rule }).
 dungeon-not-a-key = ל״{ $answer }״ אין משמעות כאן.
 dungeon-unknown-key = המקש הזה לא עושה כאן דבר.
 dungeon-nothing-there = אין מה לעשות שם.

@@ -13,6 +13,7 @@ from tacora.i18n import Words
 from tacora.terminal.dungeon.keys import Action, Keys
 from tacora.terminal.dungeon.maps import PICKED, cell_of_grid, draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words, goal_name
+from tacora.terminal.dungeon.refusals import step_refused
 from tacora.terminal.dungeon.workbench import ARROWS, Workbench
 from tacora.terminal.interrupts import Stopped
 from tacora.terminal.keyboard import UNKNOWN
@@ -21,6 +22,7 @@ from tacora.terminal.screen import Screen
 
 LINES_AROUND_THE_MAP = 14
 ADVISER = "master"
+NO_STEP = "F-2"
 
 
 class Building:
@@ -82,9 +84,12 @@ class Building:
         elif (action := self._keys.action(answer)) is not None:
             self._act(action)
         elif bench.walk is not None and (refusal := bench.try_step(answer)) is not None:
-            self._note = self._words("dungeon-step-refused", why=refusal.message, rule=refusal.rule)
+            self._note = self._meaningless(answer) if refusal.rule == NO_STEP else step_refused(refusal, self._words)
         elif bench.walk is None:
-            self._note = self._words("dungeon-not-a-key", answer=answer[:20])
+            self._note = self._meaningless(answer)
+
+    def _meaningless(self, answer: str) -> str:
+        return self._words("dungeon-not-a-key", answer=answer[:20])
 
     def _act(self, action: Action) -> None:
         match action:

@@ -12,16 +12,17 @@ from tacora.games.dungeon.finds import Discoveries
 from tacora.games.dungeon.ground import CELLS, CORRIDOR, FEATURES, FLOOR, ROCK, STAIRS, WORDS
 from tacora.i18n import Words
 from tacora.terminal.layout import WIDTH, Cell, Line, paragraph
+from tacora.terminal.options import quoted
 
 ALL_CARDS = (*START_CARDS, *(card for cards in DUNGEON_CARDS.values() for card in cards))
 
 
-def card_named(id_: str) -> Card:
+def card_named(id_: str, where: str, words: Words) -> Card:
     """The card with an id, however it is spelled; raises TacoraError."""
     for card in ALL_CARDS:
         if id_.isascii() and card.id == id_.upper():  # other letters may become plain ones
             return card
-    raise TacoraError(f"CARD: {id_[:40]!a} is no card; S1 to S9 and D3-01 to D6-18 are")
+    raise TacoraError(words("refused-card", where=where, value=quoted(id_)))
 
 
 def card_json(card: Card) -> dict[str, Json]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from time import monotonic
 
-from tacora.core.errors import IllegalMove
+from tacora.core.errors import IllegalMove, TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.core.seats import Seat
 from tacora.games.dungeon.cards import read_card
@@ -20,6 +20,7 @@ from tacora.i18n import Words
 from tacora.solvers.dungeon.warm import warm_up
 from tacora.terminal.dungeon.board import card_face, hand, market, players, score_sheet
 from tacora.terminal.dungeon.building import Building
+from tacora.terminal.dungeon.cards import card_named
 from tacora.terminal.dungeon.keys import Action, Keys
 from tacora.terminal.dungeon.narrator import book_name, narrate
 from tacora.terminal.dungeon.replay import heading, tell_events
@@ -131,8 +132,8 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
         """Show a card, stop, or say that the answer is not known."""
         if answer.startswith(LOOK) and len(answer) > 1:
             try:
-                card = read_card(answer[1:].strip().upper(), LOOK)
-            except IllegalMove as bad:
+                card = card_named(answer[1:].strip(), LOOK, self._words)
+            except TacoraError as bad:
                 self._screen.say(str(bad))
             else:
                 self._screen.show(card_face(card, self._words, is_unicode=self._screen.is_unicode))
@@ -179,7 +180,9 @@ class DungeonTable(TerminalTable[Table, State, Move, Outcome, Event, View]):
                 move = CleanUp(*(tuple(read_card(name, "cards") for name in names) for names in (keep, box)))
                 DUNGEON.check(self._match.state, seat, move)
             except IllegalMove as bad:
-                self._screen.say(str(bad))
+                moves = [move for move in view.choices if isinstance(move, CleanUp)]
+                keep_most, box_most = max(len(move.keep) for move in moves), max(len(move.box) for move in moves)
+                self._screen.say(words("refused-clean-up", rule=bad.rule, keep=keep_most, box=box_most))
             else:
                 return move
 

@@ -26,7 +26,7 @@ from tacora.terminal.dungeon.cards import card_named
 from tacora.terminal.dungeon.maps import draw, path_marks
 from tacora.terminal.dungeon.narrator import found_words
 from tacora.terminal.layout import Cell, Line, paragraph
-from tacora.terminal.options import listed, one_of
+from tacora.terminal.options import listed, one_of, quoted
 
 if TYPE_CHECKING:
     from tacora.solvers.dungeon.answer import Answer, Progress
@@ -45,51 +45,52 @@ class Asked(NamedTuple):
 
 
 def read_question(
-    *, cards: str, goal: str, tokens: str = "", books: str = "", weights: str = "", seen: str = "", layout: str = ""
+    words: Words,
+    *,
+    cards: str,
+    goal: str,
+    tokens: str = "",
+    books: str = "",
+    weights: str = "",
+    seen: str = "",
+    layout: str = "",
 ) -> Asked:
-    """The question that the options ask; raises TacoraError."""
-    laid = _layout(layout) if layout else None
+    """The question that the options ask; raises TacoraError, in the person's language."""
+    laid = _layout(layout, words) if layout else None
     if cards or laid is None:
-        hand = tuple(_card(id_) for id_ in listed(cards))
+        hand = tuple(card_named(id_, "--cards", words) for id_ in listed(cards))
         if len(hand) != HAND:
-            raise TacoraError(f"--cards: {HAND} cards are needed, not {len(hand)} (V-D1)")
+            raise TacoraError(words("refused-hand-size", needed=HAND, count=len(hand)))
     else:
         hand = tuple(placed.card for placed in laid)
     if laid is not None:
-        hand = _same_cards(hand, laid)
+        hand = _same_cards(hand, laid, words)
     for card in hand:
         if hand.count(card) > 1:
-            raise TacoraError(f"--cards: there is one {card.id} in a deck (V-D1)")
+            raise TacoraError(words("refused-card-twice", card=card.id))
     for name in (goal, *listed(seen)):
-        one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen")
-    value = value_of(goal, _weights(weights), unseen_goals((goal, *listed(seen))))
-    return Asked(Question(hand, Tools(_tokens(tokens), _books(books)), value), goal, laid)
+        one_of(name, tuple(GOALS), "--goal" if name == goal else "--seen", words)
+    value = value_of(goal, _weights(weights, words), unseen_goals((goal, *listed(seen))))
+    return Asked(Question(hand, Tools(_tokens(tokens, words), _books(books, words)), value), goal, laid)
 
 
-def _card(id_: str) -> Card:
-    try:
-        return card_named(id_)
-    except TacoraError as bad:
-        raise TacoraError(str(bad).replace("CARD", "--cards", 1)) from None
-
-
-def _same_cards(hand: tuple[Card, ...], laid: tuple[Placed, ...]) -> tuple[Card, ...]:
+def _same_cards(hand: tuple[Card, ...], laid: tuple[Placed, ...], words: Words) -> tuple[Card, ...]:
     """The hand in the order in which it lies."""
     if sorted(card.id for card in hand) != sorted(placed.card.id for placed in laid):
-        raise TacoraError("--layout: its cards are not those of --cards (V-D1)")
+        raise TacoraError(words("refused-other-cards"))
     return tuple(placed.card for placed in laid)
 
 
-def _layout(text: str) -> tuple[Placed, ...]:
+def _layout(text: str, words: Words) -> tuple[Placed, ...]:
     if not text.lstrip().startswith("["):
         try:
             text = Path(text).read_text(encoding="utf-8")
         except (OSError, ValueError):
-            raise TacoraError(f"--layout: {text[:80]!a} is no file, and no JSON list") from None
+            raise TacoraError(words("refused-layout-file", value=quoted(text, 80))) from None
     try:
         placed = json.loads(text)
     except (ValueError, RecursionError):
-        raise TacoraError("--layout: it is no JSON") from None
+        raise TacoraError(words("refused-layout-json")) from None
     if isinstance(placed, dict):
         placed = placed.get("layout")
     layout = read_submission({"layout": placed, "path": ""}, "--layout").layout
@@ -97,33 +98,33 @@ def _layout(text: str) -> tuple[Placed, ...]:
     return layout
 
 
-def _tokens(text: str) -> Tokens:
-    kinds = [one_of(kind, TOKEN_KINDS, "--tokens") for kind in listed(text)]
+def _tokens(text: str, words: Words) -> Tokens:
+    kinds = [one_of(kind, TOKEN_KINDS, "--tokens", words) for kind in listed(text)]
     counts = [kinds.count(kind) for kind in TOKEN_KINDS]
     if max(counts) > MOST_TOKENS:
-        raise TacoraError(f"--tokens: there are {MOST_TOKENS} of a kind (V-M6)")
+        raise TacoraError(words("refused-tokens", most=MOST_TOKENS))
     return Tokens(*counts)
 
 
-def _books(text: str) -> tuple[Book, ...]:
-    numbers = [one_of(number, [str(book) for book in Book], "--books") for number in listed(text)]
+def _books(text: str, words: Words) -> tuple[Book, ...]:
+    numbers = [one_of(number, [str(book) for book in Book], "--books", words) for number in listed(text)]
     books = {Book(int(number)) for number in numbers}
     if len(books) > MOST_BOOKS:
-        raise TacoraError(f"--books: nobody keeps more than {MOST_BOOKS} (V-K4)")
+        raise TacoraError(words("refused-books", most=MOST_BOOKS))
     return tuple(sorted(books))
 
 
-def _weights(text: str) -> dict[str, Fraction]:
+def _weights(text: str, words: Words) -> dict[str, Fraction]:
     found = {}
     for part in listed(text):
         name, _, number = part.partition("=")
-        one_of(name, tuple(DEFAULT_WEIGHTS), "--weights")
+        one_of(name, tuple(DEFAULT_WEIGHTS), "--weights", words)
         whole, _, decimals = number.partition(".")
         if not (whole + decimals).isascii() or not (whole + decimals).isdigit() or len(decimals) > DECIMALS:
-            raise TacoraError(f"--weights: {part[:40]!a} is not a name and a number such as coin=0.35")
+            raise TacoraError(words("refused-weight", value=quoted(part)))
         found[name] = Fraction(number if whole else f"0{number}")
         if found[name] > HEAVIEST:
-            raise TacoraError(f"--weights: {part[:40]!a} is more than {HEAVIEST}")
+            raise TacoraError(words("refused-heavy-weight", value=quoted(part), most=str(HEAVIEST)))
     return found
 
 

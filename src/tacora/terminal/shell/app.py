@@ -341,10 +341,17 @@ class Shell(App[int]):
                 turn, is_back = turn - 1, True
         bots = {seat: stage.seating.bots[seat] for seat in pending if seat not in moves}
         if bots:
+            await self._draw()
             moves |= await self.in_background(lambda: {seat: bot(game.view(state, seat)) for seat, bot in bots.items()})
         if not people:
             await self.breathe()
         return dict(sorted(moves.items()))
+
+    async def _draw(self) -> None:
+        """Until everything is on the screen: bots may take what the processor has for a while."""
+        is_drawn = Event()
+        self.call_after_refresh(is_drawn.set)
+        await is_drawn.wait()
 
     async def _hand_over(self, seat: Seat, *, can_take_back: bool) -> bool:
         """The curtain; whether the person before takes the decision back."""

@@ -9,6 +9,8 @@ from typing import IO, TYPE_CHECKING, Any, cast
 from textual._xterm_parser import XTermParser
 from textual.drivers.linux_driver import LinuxDriver
 
+from tacora.terminal.layout import Order
+
 if TYPE_CHECKING:
     from textual.app import App
 
@@ -49,16 +51,19 @@ class Terminal(LinuxDriver):
 
     def __init__(self, app: "App[Any]", **settings: Any) -> None:
         super().__init__(app, **settings)
+        self._reorders = cast("Shell", app).order is Order.LOGICAL
         self._file = cast("Any", UntilGone(sys.__stdout__ or sys.stdout))
 
     def start_application_mode(self) -> None:
         """Take the terminal over."""
         super().start_application_mode()  # type: ignore[no-untyped-call]  # Textual's
-        self.write(EXPLICIT)
+        if not self._reorders:
+            self.write(EXPLICIT)
 
     def stop_application_mode(self) -> None:
         """Give the terminal back."""
-        self.write(IMPLICIT)
+        if not self._reorders:
+            self.write(IMPLICIT)
         super().stop_application_mode()
 
     def run_input_thread(self) -> None:

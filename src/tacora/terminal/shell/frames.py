@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 LEAST_WIDTH, LEAST_HEIGHT = 80, 24
 GAP = "  "
+LEAST_START = 12
 STOPS: dict[str, int] = {"ctrl+c": 130, "ctrl+d": 130, "ctrl+backslash": 131}
 """Keys that end play at any moment, with the exit codes they have in a shell."""
 
@@ -45,9 +46,9 @@ def foot(actions: Sequence[Action], width: int) -> list[Line]:
 
 
 def between(start: Cell, end: Cell, width: int) -> Line:
-    """Two texts at the two ends of a line; the first is cut if it must be."""
+    """Two texts at the two ends of a line; the first is cut if it must be, and left out if little would be left."""
     room = max(width - cell_len(end.text) - 1, 0)
-    text = cut(start.text, room)
+    text = cut(start.text, room) if room >= min(LEAST_START, cell_len(start.text)) else ""
     return (Cell(text, room + 1, start.style), Cell(end.text, style=end.style))
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from rich.cells import cell_len
 from textual.widget import Widget
 
 from tacora.games.dungeon.cards import Card
@@ -44,7 +45,7 @@ class Choosing(Room):
         self._list.show(lambda width: self._lines(view, width))
         move = view.choices[self._line] if view.choices else None
         self._cards.show([Item(card.id, card) for card in self._spoken_of(move, view)])
-        self.say(self._question(view))
+        self.say("")
 
     def _question(self, view: View) -> str:
         words = self.words
@@ -64,7 +65,9 @@ class Choosing(Room):
         for number, move in list(enumerate(view.choices))[first : first + MOST_SHOWN]:
             text = cut(f"{number + 1:>2} {self._choice(move)}", width)
             lines.append((Cell(text, 0, PICKED if number == self._line else "", action=f"choice {number}"),))
-        return [*lines, ()]
+        picked = self._choice(view.choices[self._line])
+        is_cut = cell_len(f"{self._line + 1:>2} {picked}") > width
+        return [*lines, (), *(texts([picked], width, indent="") if is_cut else ())]
 
     def _choice(self, move: Move) -> str:
         words = self.words
@@ -84,6 +87,8 @@ class Choosing(Room):
     def _spoken_of(self, move: Move | None, view: View) -> list[Card]:
         if isinstance(move, Swap):
             return [move.box, *([move.take] if isinstance(move.take, Card) else [])]
+        if isinstance(view.task, Exchange):
+            return list(dict.fromkeys(choice.box for choice in view.choices if isinstance(choice, Swap)))
         if isinstance(view.task, Look) and view.hand:
             return [view.hand[-1]]
         return []
@@ -99,7 +104,7 @@ class Choosing(Room):
         match name.split():
             case ["take"]:
                 self.stage.answer(self._view.choices[self._line])
-            case ["choice", number]:
+            case ["choice", number] if int(number) < len(self._view.choices):  # a click may be from the last question
                 if int(number) == self._line:
                     self.stage.answer(self._view.choices[self._line])
                 else:
@@ -194,7 +199,7 @@ class Tidy(Room):
         match name.split():
             case ["change"]:
                 self._change()
-            case ["fate", number]:
+            case ["fate", number] if int(number) < len(self._fates):  # as above
                 self._card = int(number)
                 self._change()
             case ["tidy"]:

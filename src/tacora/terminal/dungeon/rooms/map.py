@@ -386,7 +386,7 @@ class MapRoom(Room):
         match name:
             case ["go"] if self._listed:
                 self._take(self._listed[self._line])
-            case ["step", number]:
+            case ["step", number] if int(number) < len(self._listed):  # a click may come after the list has changed
                 self._take(self._listed[int(number)])
             case ["build"]:
                 self._back_to_building()
