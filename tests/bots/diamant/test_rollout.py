@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from tacora.bots.diamant import make_bot
-from tacora.bots.diamant.memory import Memory, decided
+from tacora.bots.diamant.memory import Memory, Models, decided
 from tacora.bots.diamant.models import THRESHOLDS, fitted
 from tacora.bots.diamant.rollout import Rollout
 from tacora.core.chance import SeededChance
@@ -65,7 +65,7 @@ def test_a_model_that_explains_what_somebody_did_becomes_likely() -> None:
     bank = fitted()
     place = THRESHOLDS.index(4)
     even = [1 / len(bank)] * len(bank)
-    memory = Memory(bank, even)
+    memory = Memory(Models(bank, even))
     assert memory.chances(Seat(1)) == pytest.approx(even)
     views, _ = seen_by_the_first({"edition": "2024"}, ("threshold-18", "threshold-4", "threshold-18"), 3)
     for view in views:

@@ -44,7 +44,8 @@ def row(place: int) -> int:
 def plan(table: Table, seated: Sequence[int], different: Sequence[Policy]) -> Plan:
     """A table with policies, and the place of each seat's among them, as the kernels take them."""
     numbers = np.zeros(row(len(different)), np.int64)
-    numbers[kernel.SEATS], numbers[kernel.EXPEDITIONS] = table.seats, table.expeditions
+    numbers[kernel.SEATS] = table.seats
+    numbers[kernel.EXPEDITIONS] = numbers[kernel.LAST] = table.expeditions
     numbers[kernel.RUBIES] = sum(table.treasures)
     numbers[kernel.ALIKE], numbers[kernel.HIDDEN] = table.relics_are_alike, table.hidden_chests
     if table.relics_are_alike:

@@ -37,8 +37,8 @@ POSITION = 32
 EXPLORE, DECIDE, OVER = range(3)
 
 # What a plan holds: the table's numbers, the relics' worths, where each seat's policy stands, how many and which
-# features that all share are looked at, then the policies.
-SEATS, EXPEDITIONS, RUBIES, ALIKE, HIDDEN, FIRST_WORTH, LATER_WORTH, PILE_SIZE, STANDING, RANKED = range(10)
+# features that all share are looked at, then the policies. A game ends after the expedition LAST.
+SEATS, EXPEDITIONS, RUBIES, ALIKE, HIDDEN, FIRST_WORTH, LATER_WORTH, PILE_SIZE, STANDING, RANKED, LAST = range(11)
 WORTHS = 16
 SEATED = 40
 USED = 48
@@ -144,7 +144,7 @@ def play_on(
     without a hero all is left to the policies. The log, if there is one, gets every card drawn, every dither (512 more)
     and every set of leavers (as bits, 256 more). Returns how many numbers were logged.
     """
-    seats, expeditions = plan[SEATS], plan[EXPEDITIONS]
+    seats, expeditions, last = plan[SEATS], plan[EXPEDITIONS], plan[LAST]
     expedition, phase, size, drawn = position[EXPEDITION], position[PHASE], position[SIZE], position[DRAWN]
     met, beside, on_path = position[MET], position[BESIDE], position[ON_PATH]
     lying, lying_points, taken, pile = position[LYING], position[LYING_POINTS], position[TAKEN], position[PILE]
@@ -306,7 +306,7 @@ def play_on(
                     relics_drawn -= 1
                 else:
                     place += 1
-            if expedition == expeditions:
+            if expedition == last:
                 phase = OVER  # D-G1
             else:  # D-E1, D-E2
                 expedition += 1
@@ -404,9 +404,13 @@ def seat_models(plan: Array, rows: Array, chances: Array, hero: Any, state: Any)
         if seat != hero:
             state += GAMMA
             toss = np.float64(_mixed(state) >> S32) / 4294967296.0
-            model = 0
-            while model < models - 1 and chances[seat, model] <= toss:
-                model += 1
+            model, beyond = 0, models - 1
+            while model < beyond:
+                middle = (model + beyond) // 2
+                if chances[seat, middle] <= toss:
+                    model = middle + 1
+                else:
+                    beyond = middle
             plan[SEATED + seat] = rows[model]
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from math import prod
 
 from tacora.core.errors import TacoraError
+from tacora.core.seats import Viewer
 from tacora.games.diamant import Trap, Treasure, View
 from tacora.games.diamant.state import relic_points, relics_taken
 
@@ -99,7 +100,6 @@ def features(view: View) -> tuple[int, ...]:
     danger = sum([cave.deck.count(card) for card in met])
     rubies = sum([card.rubies for card in cave.deck if type(card) is Treasure])
     path, relics = sum(cave.on_path), relics_at_hand(view)
-    rank, lead = _standing(view)
     return (
         min(camp.table.expeditions - camp.expedition, 4),
         min(len(cave.path), 15),
@@ -111,8 +111,7 @@ def features(view: View) -> tuple[int, ...]:
         bisect_right(PATH_BOUNDS, path),
         bisect_right(RELIC_BOUNDS, relics),
         bisect_right(LOOT_BOUNDS, path + relics),
-        rank,
-        bisect_right(LEAD_BOUNDS, lead),
+        *standing(view, view.seat),
     )
 
 
@@ -125,18 +124,19 @@ def relics_at_hand(view: View) -> int:
     return sum([camp.table.relic_points(card, taken + nth) for nth, card in enumerate(lying)])
 
 
-def _standing(view: View) -> tuple[int, int]:
-    """How many seats have more points than the viewer, and the lead over the best of them."""
+def standing(view: View, of: Viewer) -> tuple[int, int]:
+    """How many seats have more points than this one, and the group of its lead over the best of them."""
     points = relic_points(view.camp)
     others, own = [], 0
     for seat, chest in enumerate(view.chests):
         if chest is None:
-            return 0, 0
-        if seat == view.seat:
+            return 0, bisect_right(LEAD_BOUNDS, 0)
+        if seat == of:
             own = chest + points[seat]
         else:
             others.append(chest + points[seat])
-    return len([score for score in others if score > own]), own - max(others, default=own)
+    lead = own - max(others, default=own)
+    return len([score for score in others if score > own]), bisect_right(LEAD_BOUNDS, lead)
 
 
 def returns(policy: Policy, view: View, dither: int = 0) -> bool:

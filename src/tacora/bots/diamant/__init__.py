@@ -4,9 +4,11 @@ from collections.abc import Callable
 from threading import Thread
 from typing import TypeAlias
 
+from tacora.bots.diamant import master, rollout
 from tacora.bots.diamant.arrays import THRESHOLD, array_bot, threshold_bot
 from tacora.bots.diamant.characters import bold, steady, timid
 from tacora.bots.diamant.counting import odds, survivor
+from tacora.bots.diamant.master import Master
 from tacora.bots.diamant.rollout import Rollout
 from tacora.bots.diamant.whim import random
 from tacora.bots.roster import Roster, Seed
@@ -18,7 +20,7 @@ BOTS: dict[str, Callable[[Seed], Bot]] = {
     "easy": lambda seed: array_bot("easy", seed),
     "normal": lambda seed: array_bot("normal", seed),
     "hard": survivor,
-    "master": lambda seed: Rollout(seed, playouts=750),
+    "master": Master,
     "random": random,
     "timid": lambda _seed: timid,
     "steady": lambda _seed: steady,
@@ -49,10 +51,13 @@ ROSTER: Roster[View, Choice] = Roster(BOTS, families={THRESHOLD: threshold_bot})
 make_bot = ROSTER.make
 
 
+def _prepare() -> None:
+    for bot in (master, rollout):
+        bot.prepare()
+
+
 def warm_up() -> Thread | None:
     """Make ready what the bots that play out need, in the background."""
-    from tacora.bots.diamant.rollout import prepare  # noqa: PLC0415
-
-    thread = Thread(target=prepare, name="warm-up", daemon=True)
+    thread = Thread(target=_prepare, name="warm-up", daemon=True)
     thread.start()
     return thread

@@ -1,24 +1,58 @@
 """What others did in this match, and how well each model of play explains it: known from one seat's views alone."""
 
 from collections.abc import Sequence
-from math import exp, log
+from functools import cached_property
 
-from tacora.batch.diamant.policy import SCALE, Policy, features
+import numpy as np
+
+from tacora.batch.diamant.policy import SCALE, SHARED, Policy, features, standing
 from tacora.core.seats import Seat
 from tacora.games.diamant import View
 
-SLIP = 0.07
+Chances = np.ndarray[tuple[int], np.dtype[np.float64]]
+
+SLIP = 0.02
 """How often somebody does what a model of their play would not."""
+
+
+class Models:
+    """Ways in which others may play, and how likely each is before anything is known."""
+
+    def __init__(self, policies: Sequence[Policy], prior: Sequence[float]) -> None:
+        self.policies = tuple(policies)
+        self.prior = np.log(np.array(prior) / sum(prior))
+
+    def returning(self, looks: Sequence[int], beside: int) -> Chances:
+        """How likely a seat with these features returns by each model."""
+        places = self._strides @ np.array(looks) + self._offsets
+        parts = SCALE * beside + self._spreads - self._entries[places]
+        chances: Chances = np.clip(parts / self._spreads, 0.0, 1.0)
+        return chances
+
+    @cached_property
+    def _strides(self) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
+        return np.array([policy.strides for policy in self.policies])
+
+    @cached_property
+    def _offsets(self) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+        return np.cumsum([0, *(len(policy.entries) for policy in self.policies[:-1])])
+
+    @cached_property
+    def _entries(self) -> np.ndarray[tuple[int], np.dtype[np.int16]]:
+        return np.concatenate([np.asarray(policy.entries, np.int16) for policy in self.policies])
+
+    @cached_property
+    def _spreads(self) -> np.ndarray[tuple[int], np.dtype[np.int64]]:
+        return np.array([policy.spread for policy in self.policies])
 
 
 class Memory:
     """The view that a seat decided on last, and what it knows of the others."""
 
-    def __init__(self, models: Sequence[Policy], prior: Sequence[float]) -> None:
+    def __init__(self, models: Models) -> None:
         self._models = models
-        self._prior = [log(chance) for chance in prior]
         self._last: View | None = None
-        self._fits: dict[Seat, list[float]] = {}
+        self._fits: dict[Seat, Chances] = {}
 
     def watch(self, view: View) -> None:
         """Learn what the others decided when this seat decided last; a match that begins anew is another one."""
@@ -28,25 +62,21 @@ class Memory:
         if last is None or _moment(view) <= _moment(last) or view.camp.table != last.camp.table:
             self._fits = {}
         else:
-            for seat, left in decided(last, view).items():
-                self._learn(last, seat, left=left)
+            told = decided(last, view)
+            looks = features(last)[: len(SHARED)] if told else ()
+            for seat, left in told.items():
+                returning = self._models.returning((*looks, *standing(last, seat)), last.cave.beside)
+                chance = returning if left else 1 - returning
+                fit = self._fits.get(seat, self._models.prior)
+                self._fits[seat] = fit + np.log(SLIP + (1 - 2 * SLIP) * chance)
         self._last = view
 
-    def chances(self, seat: Seat) -> list[float]:
+    def chances(self, seat: Seat) -> Chances:
         """How likely each model is that seat's."""
-        fits = self._fits.get(seat, self._prior)
-        best = max(fits)
-        likely = [exp(fit - best) for fit in fits]
-        return [chance / sum(likely) for chance in likely]
-
-    def _learn(self, view: View, seat: Seat, *, left: bool) -> None:
-        looks = features(view._replace(seat=seat))
-        load = SCALE * view.cave.beside
-        fits = self._fits.setdefault(seat, list(self._prior))
-        for place, model in enumerate(self._models):
-            returning = min(1.0, max(0.0, (load + model.spread - model.entry(looks)) / model.spread))
-            chance = returning if left else 1 - returning
-            fits[place] += log(SLIP + (1 - 2 * SLIP) * chance)
+        fits = self._fits.get(seat, self._models.prior)
+        likely = np.exp(fits - fits.max())
+        chances: Chances = likely / likely.sum()
+        return chances
 
 
 def decided(last: View, view: View) -> dict[Seat, bool]:

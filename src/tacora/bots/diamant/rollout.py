@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 
 from tacora.batch.diamant.policy import Policy, returns
 from tacora.batch.fast import has_numba
-from tacora.bots.diamant.memory import Memory
 from tacora.bots.diamant.models import WAYS, fitted
 from tacora.bots.diamant.trained import kind_of, trained
 from tacora.bots.roster import Seed
@@ -17,6 +16,7 @@ from tacora.solvers.diamant.stopping import should_return
 
 if TYPE_CHECKING:
     from tacora.batch.diamant.arrays import Plan
+    from tacora.bots.diamant.memory import Memory, Models
 
 FINALISTS = 2
 """So many ways to play on are compared closely."""
@@ -32,6 +32,14 @@ OWN = 0.15
 def _bank(kind: str) -> tuple[Policy, ...]:
     """The bot's own policy, then those of others."""
     return (trained(kind), *fitted())
+
+
+@cache
+def _models(kind: str) -> "Models":
+    from tacora.bots.diamant.memory import Models  # noqa: PLC0415  with Numba only
+
+    rest = (1 - OWN) / len(fitted())
+    return Models(_bank(kind), [OWN, *[rest] * len(fitted())])
 
 
 @lru_cache(maxsize=64)
@@ -52,30 +60,29 @@ class Rollout:
 
     def watch(self, view: View) -> None:
         """Remember what a seat saw when it decided."""
-        self._memory(view).watch(view)
+        if has_numba():
+            self._memory(view).watch(view)
 
     def __call__(self, view: View) -> Choice:
-        memory = self._memory(view)
-        memory.watch(view)
         table = view.camp.table
         if table.seats == 1:
             is_better = should_return(view)
         elif has_numba():
-            is_better = self._returning_wins(view, memory)
+            self.watch(view)
+            is_better = self._returning_wins(view, self._memory(view))
         else:
             is_better = returns(trained(kind_of(table)), view)
         return Choice.RETURN if is_better else Choice.CONTINUE
 
-    def _memory(self, view: View) -> Memory:
-        kind = kind_of(view.camp.table)
-        key = kind, view.seat
+    def _memory(self, view: View) -> "Memory":
+        from tacora.bots.diamant.memory import Memory  # noqa: PLC0415  with Numba only
+
+        key = kind_of(view.camp.table), view.seat
         if key not in self._memories:
-            bank = _bank(kind)
-            rest = (1 - OWN) / (len(bank) - 1)
-            self._memories[key] = Memory(bank, [OWN, *[rest] * (len(bank) - 1)])
+            self._memories[key] = Memory(_models(key[0]))
         return self._memories[key]
 
-    def _returning_wins(self, view: View, memory: Memory) -> bool:
+    def _returning_wins(self, view: View, memory: "Memory") -> bool:
         import numpy as np  # noqa: PLC0415  as below
 
         from tacora.batch.diamant import kernel  # noqa: PLC0415  Numba takes a second

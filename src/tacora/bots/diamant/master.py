@@ -1,0 +1,125 @@
+"""The strongest bot: it weighs both choices by what it has learnt of the others in this match."""
+
+from functools import lru_cache
+from hashlib import blake2b
+from typing import TYPE_CHECKING, Any
+
+from tacora.batch.diamant.policy import SCALE, returns
+from tacora.batch.fast import has_numba
+from tacora.bots.diamant.trained import kind_of, trained
+from tacora.bots.roster import Seed
+from tacora.core.seats import Seat
+from tacora.games.diamant import Choice, Table, Trap, View
+from tacora.solvers.diamant.stopping import should_return
+
+if TYPE_CHECKING:
+    from tacora.batch.diamant.arrays import Plan
+    from tacora.bots.diamant.memory import Memory
+
+BUDGET = (16, 48, 128, 16, 32, 64, 256)
+"""Playouts, see `tacora.batch.diamant.weighing`."""
+
+
+class Tools:
+    """What a table needs for weighing: its plan, where the models stand in it, and the ways to play on."""
+
+    def __init__(self, table: Table) -> None:
+        import numpy as np  # noqa: PLC0415  with Numba only
+
+        from tacora.batch.diamant.arrays import plan, row  # noqa: PLC0415  Numba takes a second
+        from tacora.bots.diamant.people import LATER, people, ways  # noqa: PLC0415
+
+        kind = kind_of(table)
+        models, own = people(kind).policies, ways(kind)
+        self.plan: Plan = plan(table, [0] * table.seats, (*models, *own))
+        self.rows = np.array([row(place) for place in range(len(models))])
+        self.ways = np.array([row(len(models) + way) for way in range(len(own))])
+        self.later = self.ways[list(LATER)]
+        self.loads = [policy.entries[0] // SCALE if not any(policy.strides) else None for policy in own]
+
+
+_tools = lru_cache(maxsize=64)(Tools)
+
+
+class Master:
+    """A bot's decision depends on its seed, the view, and the views that it was shown in this match before."""
+
+    def __init__(self, seed: Seed, budget: tuple[int, ...] = BUDGET) -> None:
+        self._seed = seed
+        self._budget = budget
+        self._memories: dict[tuple[str, Any], Memory] = {}
+
+    def watch(self, view: View) -> None:
+        """Remember what a seat saw when it decided."""
+        if has_numba():
+            self._memory(view).watch(view)
+
+    def __call__(self, view: View) -> Choice:
+        table = view.camp.table
+        if table.seats == 1:
+            is_better = should_return(view)
+        elif has_numba():
+            self.watch(view)
+            is_better = not _is_safe(view) and self._returning_wins(view)
+        else:
+            is_better = returns(trained(kind_of(table)), view)
+        return Choice.RETURN if is_better else Choice.CONTINUE
+
+    def _memory(self, view: View) -> "Memory":
+        from tacora.bots.diamant.memory import Memory  # noqa: PLC0415  with Numba only
+        from tacora.bots.diamant.people import people  # noqa: PLC0415
+
+        key = kind_of(view.camp.table), view.seat
+        if key not in self._memories:
+            self._memories[key] = Memory(people(key[0]))
+        return self._memories[key]
+
+    def _returning_wins(self, view: View) -> bool:
+        going_on, returning, _ = self.weigh(view)
+        if going_on == returning:  # lost or won in any case
+            return returns(trained(kind_of(view.camp.table)), view)
+        return returning > going_on
+
+    def weigh(self, view: View) -> tuple[float, float, int]:
+        """The chances to win after going on and after returning, and how often this was played out."""
+        import numpy as np  # noqa: PLC0415  as above
+
+        from tacora.batch.diamant.arrays import position  # noqa: PLC0415
+        from tacora.batch.diamant.weighing import weigh  # noqa: PLC0415
+
+        table, memory = view.camp.table, self._memory(view)
+        tools = _tools(table)
+        chances = np.ones((table.seats, len(tools.rows)))
+        for seat in table.all_seats:
+            if seat != view.seat:
+                chances[seat] = memory.chances(Seat(seat)).cumsum()
+        moment = f"{self._seed}/{view.seat}/{view.camp.expedition}/{len(view.cave.path)}"
+        seed = int.from_bytes(blake2b(moment.encode(), digest_size=7).digest(), "big")
+        # of the loads that are reached already, one is enough: return at the next decision
+        beside = view.cave.beside
+        open_ways = [not place or load is None or load > beside for place, load in enumerate(tools.loads)]
+        found = np.zeros(3)
+        numbers, entries = tools.plan
+        weigh(
+            numbers.copy(), entries, *position(view), tools.rows, chances, view.seat,
+            tools.ways[open_ways], tools.later, seed, np.array(self._budget), found,
+        )  # fmt: skip
+        return float(found[0]), float(found[1]), int(found[2])
+
+
+def _is_safe(view: View) -> bool:
+    """Returning gains nothing: the next card cannot be a second trap, and nothing lies here that others could take."""
+    cave = view.cave
+    if cave.lying or any(cave.on_path):
+        return False
+    return not any(type(card) is Trap and card in cave.deck for card in cave.path)
+
+
+def prepare() -> None:
+    """Compile the kernels, or load them from disk, and read the trained tables."""
+    from tacora.games.diamant import DIAMANT  # noqa: PLC0415
+
+    for relics in (False, True):
+        state = DIAMANT.start(DIAMANT.table({"relics": relics}, 2))[0]
+        state, _ = DIAMANT.draw(state, state.cave.deck[0])
+        Master(0, budget=(1,) * len(BUDGET)).weigh(DIAMANT.view(state, Seat(0)))
