@@ -44,7 +44,7 @@ def cases_of(name: str) -> list[tuple[str, dict[str, Any], int]]:
 
 def by_count(name: str, seed: int) -> Bot:
     """The bot of that name; `rollout`, which has a clock, with a number of playouts instead."""
-    return Rollout(seed, playouts=250) if name in REMEMBERING else make_bot(name, seed)
+    return Rollout(seed, playouts=250) if name == "rollout" else make_bot(name, seed)
 
 
 @pytest.mark.parametrize(("name", "options", "seats"), [case for name in BOTS for case in cases_of(name)])

@@ -109,7 +109,8 @@ def test_who_cannot_win_by_returning_goes_on() -> None:
         far = state._replace(
             phase=DIAMANT.draw(state, state.cave.deck[0])[0].phase, camp=camp, cave=cave, chests=chests
         )
-        assert Rollout(1, playouts=1000)(DIAMANT.view(far, Seat(0))) is expected
+        for bot in (Rollout(1, playouts=1000), make_bot("master", 1)):
+            assert bot(DIAMANT.view(far, Seat(0))) is expected
 
 
 def _take(deck: list[Any], name: str) -> Any:

@@ -14,7 +14,7 @@ from tacora.solvers.diamant.stopping import should_return
 
 if TYPE_CHECKING:
     from tacora.batch.diamant.arrays import Plan
-    from tacora.bots.diamant.memory import Memory
+    from tacora.bots.diamant.memory import Memory, Models
 
 BUDGET = (16, 48, 128, 16, 32, 64, 256)
 """Playouts, see `tacora.batch.diamant.weighing`."""
@@ -23,17 +23,17 @@ BUDGET = (16, 48, 128, 16, 32, 64, 256)
 class Tools:
     """What a table needs for weighing: its plan, where the models stand in it, and the ways to play on."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, models: "Models") -> None:
         import numpy as np  # noqa: PLC0415  with Numba only
 
         from tacora.batch.diamant.arrays import plan, row  # noqa: PLC0415  Numba takes a second
-        from tacora.bots.diamant.people import LATER, people, ways  # noqa: PLC0415
+        from tacora.bots.diamant.people import LATER, ways  # noqa: PLC0415
 
-        kind = kind_of(table)
-        models, own = people(kind).policies, ways(kind)
-        self.plan: Plan = plan(table, [0] * table.seats, (*models, *own))
-        self.rows = np.array([row(place) for place in range(len(models))])
-        self.ways = np.array([row(len(models) + way) for way in range(len(own))])
+        own = ways(kind_of(table))
+        others = len(models.policies)
+        self.plan: Plan = plan(table, [0] * table.seats, (*models.policies, *own))
+        self.rows = np.array([row(place) for place in range(others)])
+        self.ways = np.array([row(others + way) for way in range(len(own))])
         self.later = self.ways[list(LATER)]
         self.loads = [policy.entries[0] // SCALE if not any(policy.strides) else None for policy in own]
 
@@ -42,11 +42,15 @@ _tools = lru_cache(maxsize=64)(Tools)
 
 
 class Master:
-    """A bot's decision depends on its seed, the view, and the views that it was shown in this match before."""
+    """A bot's decision depends on its seed, the view, and the views that it was shown in this match before.
 
-    def __init__(self, seed: Seed, budget: tuple[int, ...] = BUDGET) -> None:
+    Unless it is told which models to believe in, these are those of people.
+    """
+
+    def __init__(self, seed: Seed, budget: tuple[int, ...] = BUDGET, models: "Models | None" = None) -> None:
         self._seed = seed
         self._budget = budget
+        self._told = models
         self._memories: dict[tuple[str, Any], Memory] = {}
 
     def watch(self, view: View) -> None:
@@ -67,12 +71,16 @@ class Master:
 
     def _memory(self, view: View) -> "Memory":
         from tacora.bots.diamant.memory import Memory  # noqa: PLC0415  with Numba only
-        from tacora.bots.diamant.people import people  # noqa: PLC0415
 
         key = kind_of(view.camp.table), view.seat
         if key not in self._memories:
-            self._memories[key] = Memory(people(key[0]))
+            self._memories[key] = Memory(self._models(key[0]))
         return self._memories[key]
+
+    def _models(self, kind: str) -> "Models":
+        from tacora.bots.diamant.people import people  # noqa: PLC0415  with Numba only
+
+        return self._told or people(kind)
 
     def _returning_wins(self, view: View) -> bool:
         going_on, returning, _ = self.weigh(view)
@@ -88,7 +96,7 @@ class Master:
         from tacora.batch.diamant.weighing import weigh  # noqa: PLC0415
 
         table, memory = view.camp.table, self._memory(view)
-        tools = _tools(table)
+        tools = _tools(table, self._models(kind_of(table)))
         chances = np.ones((table.seats, len(tools.rows)))
         for seat in table.all_seats:
             if seat != view.seat:

@@ -1,0 +1,135 @@
+"""`master`: what it weighs, and what it remembers."""
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from diamant_twin import OPTIONS, some_state
+from tacora.batch.diamant import kernel
+from tacora.batch.diamant.arrays import plan, position
+from tacora.batch.diamant.policy import threshold
+from tacora.batch.diamant.weighing import begin_next
+from tacora.bots.diamant import make_bot
+from tacora.bots.diamant.master import Master
+from tacora.bots.diamant.memory import Models
+from tacora.core.chance import SeededChance
+from tacora.core.match import Match
+from tacora.core.seats import Seat
+from tacora.games.diamant import DIAMANT, Choice, State, Trap, View
+
+EXACT = (1, 1, 1, 1, 1, 4000, 4000)
+"""Many ends of the last expedition, and no futures."""
+
+
+def taken(names: tuple[str, ...], deck: tuple[Any, ...]) -> tuple[tuple[Any, ...], tuple[Any, ...]]:
+    """These cards of a deck, and the rest."""
+    rest = list(deck)
+    cards = [next(card for card in rest if card.wire == name) for name in names]
+    for card in cards:
+        rest.remove(card)
+    return tuple(cards), tuple(rest)
+
+
+def last_decision(path: tuple[str, ...], beside: int, chests: tuple[int, int], inside: tuple[int, ...]) -> View:
+    """A decision of seat 0 in the last expedition of two, with four cards in the deck: a treasure of 5, three traps."""
+    table = DIAMANT.table({"edition": "2024"}, 2)
+    state = DIAMANT.start(table)[0]
+    cards, _ = taken((*path, "treasure-5", "trap-snake", "trap-lava", "trap-spikes"), state.cave.deck)
+    cave = state.cave._replace(
+        deck=cards[len(path) :],
+        path=cards[: len(path)],
+        on_path=(0,) * len(path),
+        in_cave=tuple(map(Seat, inside)),
+        beside=beside,
+    )
+    decide = DIAMANT.draw(state, state.cave.deck[0])[0].phase
+    camp = state.camp._replace(expedition=table.expeditions)
+    return View(Seat(0), decide, camp, cave, chests)
+
+
+def test_chances_are_those_of_the_deck() -> None:
+    """Alone in the cave, one behind, with a snake on the path: of four cards the treasure saves, the snake ends it."""
+    view = last_decision(("trap-snake", "treasure-3"), 3, (0, 4), (0,))
+    going_on, returning, _ = Master(1, EXACT).weigh(view)
+    assert returning == 0
+    # the treasure comes before the second snake half of the time, and then the hero goes home at once
+    assert going_on == pytest.approx(0.5, abs=0.03)
+
+
+def test_it_reckons_with_others_who_leave_now() -> None:
+    """Whoever returns with the other shares what lies there; the believed threshold says whether the other does."""
+    view = last_decision(("trap-snake", "trap-lava", "treasure-7"), 3, (0, 0), (0, 1))
+    view = view._replace(cave=view.cave._replace(on_path=(0, 0, 1)))
+    shares = []
+    for load in (3, 40):
+        models = Models([threshold(load)], [1.0])
+        shares.append(Master(1, EXACT, models).weigh(view)[1])
+    assert shares[0] == pytest.approx(0.5)  # both go home with three, and nobody takes the odd ruby
+    assert shares[1] > 0.7  # alone home with four, while the other stays among two traps
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_next_expedition_begins_as_the_engine_says(options: dict[str, Any]) -> None:
+    compared = 0
+    for number in range(400):
+        random = Random(f"next/{number}")
+        table = DIAMANT.table(options, random.randint(2, 8))
+        state = some_state(table, random)
+        inside = DIAMANT.pending(state)
+        if len(inside) < 2 or state.camp.expedition == table.expeditions:
+            continue
+        numbers, deck = position(state)
+        begin_next(plan(table, [0] * table.seats, [threshold(1)]).numbers, numbers, deck)
+        after: State = DIAMANT.apply(state, dict.fromkeys(inside, Choice.RETURN))[0]
+        expected, expected_deck = position(after)
+        for points in (numbers, expected):
+            points[kernel.POINTS : kernel.POINTS + kernel.MOST_SEATS] = 0
+        assert numbers.tolist() == expected.tolist()
+        assert sorted(deck[: numbers[kernel.SIZE]]) == sorted(expected_deck[: numbers[kernel.SIZE]])
+        compared += 1
+    assert compared > 30
+
+
+def seen_in(options: dict[str, Any], seed: int) -> tuple[list[View], list[Choice]]:
+    """What a master saw in a match, and what it chose."""
+    views: list[View] = []
+    choices: list[Choice] = []
+    master = make_bot("master", seed)
+
+    def watched(view: View) -> Choice:
+        views.append(view)
+        choices.append(master(view))
+        return choices[-1]
+
+    others = [make_bot(name, seed) for name in ("threshold-4", "bold", "easy")]
+    Match(DIAMANT, DIAMANT.table(options, 4)).play([watched, *others], SeededChance(seed))
+    return views, choices
+
+
+@pytest.mark.parametrize("options", [{"edition": "2024"}, {"edition": "2017", "hidden_chests": True}])
+def test_a_fresh_bot_that_was_shown_the_match_decides_the_same(options: dict[str, Any]) -> None:
+    views, choices = seen_in(options, 5)
+    for number, (view, choice) in enumerate(zip(views, choices, strict=True)):
+        fresh = Master(5)
+        for earlier in views[:number]:
+            fresh.watch(earlier)
+        assert fresh(view) is choice
+
+
+def test_it_goes_on_while_nothing_can_be_lost() -> None:
+    safe = 0
+    for number in range(1500):
+        random = Random(f"safe/{number}")
+        state = some_state(DIAMANT.table({"edition": "2024"}, 2), random)
+        cave = state.cave
+        if not DIAMANT.pending(state) or any(cave.on_path):
+            continue
+        if any(type(card) is Trap and card in cave.deck for card in cave.path):
+            continue
+        view = DIAMANT.view(state, cave.in_cave[0])
+        going_on, returning, _ = Master(number).weigh(view)
+        assert going_on > returning - 0.05
+        assert Master(number)(view) is Choice.CONTINUE
+        safe += 1
+    assert safe > 10
