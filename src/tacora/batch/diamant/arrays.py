@@ -59,10 +59,12 @@ def plan(table: Table, seated: Sequence[int], different: Sequence[Policy]) -> Pl
     for place, card in enumerate(table.relic_pile):
         numbers[kernel.WORTHS + place] = card.number or 0
     offset = 0
+    shapes: dict[tuple[int, ...], int] = {}
     for place, policy in enumerate(different):
         begin = row(place)
         numbers[begin : begin + len(policy.strides)] = policy.strides
         numbers[begin + kernel.OFFSET], numbers[begin + kernel.SPREAD] = offset, policy.spread
+        numbers[begin + kernel.SHAPE] = shapes.setdefault(policy.strides, len(shapes))
         offset += len(policy.entries)
     numbers[kernel.SEATED : kernel.SEATED + len(seated)] = [row(place) for place in seated]
     return Plan(numbers, np.concatenate([np.asarray(policy.entries, np.int16) for policy in different]))

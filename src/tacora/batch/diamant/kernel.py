@@ -44,7 +44,7 @@ SEATED = 40
 USED = 48
 ROWS = 64
 ROW = 16  # of each policy: the strides of all features, then these
-OFFSET, SPREAD = 12, 13
+OFFSET, SPREAD, SHAPE = 12, 13, 14  # policies of one shape have the same strides
 
 # What the kernel works in: who is in the cave, and what a policy looks at.
 MEMBERS = 0
@@ -232,19 +232,19 @@ def play_on(
             scratch[LOOKS + F_LOOT] = LOOT_GROUPS[min(on_path + relics, MOST_POINTS - 1)]
             leavers: Any = 0
             leaving: Any = 0
-            last_row = -1
+            last_shape = -1
             base = 0
             load = SCALE * beside
             for nth in range(players):
                 seat = scratch[MEMBERS + nth]
                 row = plan[SEATED + seat]
-                if row != last_row:
-                    last_row = row
-                    base = plan[row + OFFSET]
+                if plan[row + SHAPE] != last_shape:
+                    last_shape = plan[row + SHAPE]
+                    base = 0
                     for used in range(plan[USED]):
                         feature = plan[USED + 1 + used]
                         base += scratch[LOOKS + feature] * plan[row + feature]
-                place = base
+                place = base + plan[row + OFFSET]
                 if wants_standing:
                     place += scratch[LEADS + seat] * plan[row + F_LEAD] + scratch[RANKS + seat] * plan[row + F_RANK]
                 if hero is not None:

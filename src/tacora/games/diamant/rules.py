@@ -29,9 +29,11 @@ from tacora.games.diamant.state import (
     EXPLORE,
     OVER,
     Camp,
+    CampFields,
     Cave,
     State,
     TakenRelic,
+    new_camp,
     new_cave,
     new_state,
     relic_points,
@@ -47,8 +49,7 @@ TRAPS_MET = {card: TrapMet(card) for card in map(trap, TRAP_KINDS)}
 
 def start(table: Table) -> Result:
     """The first expedition begins."""
-    camp = Camp(table, 1, table.deck, ((),) * table.seats, table.relic_pile, ())
-    return _begin_expedition(camp, (0,) * table.seats, ())
+    return _begin_expedition((table, 1, table.deck, ((),) * table.seats, table.relic_pile, ()), (0,) * table.seats, ())
 
 
 def urn(state: State) -> tuple[Card, ...]:
@@ -100,7 +101,7 @@ def explore(state: State, card: Card) -> Result:
         event = TRAPS_MET[card]  # D-E5
     else:
         lying = (*lying, card)  # D-E7
-        event = RelicFound(card)
+        event = _find(card)
     path, on_path = path + (card,), on_path + (left,)  # noqa: RUF005  twice as fast as unpacking
     cave = new_cave(Cave, (tuple(unrevealed), path, on_path, lying, in_cave, beside))
     return new_state(State, (DECIDE, camp, cave, chests)), (event,)
@@ -110,6 +111,12 @@ def explore(state: State, card: Card) -> Result:
 def _share(card: Treasure, sharers: int) -> TreasureFound:
     """D-E4: share a treasure equally; the rest stays on the card."""
     return TreasureFound(card, *divmod(card.rubies, sharers))
+
+
+@cache
+def _find(card: Relic) -> RelicFound:
+    """D-E7: a relic lies on the path."""
+    return RelicFound(card)
 
 
 def check_choice(state: State, seat: Seat, choice: Choice) -> None:
@@ -177,10 +184,12 @@ def _refuse_choices(state: State, choices: Mapping[Seat, Choice]) -> NoReturn:
 
 def _take_relics(camp: Camp, lying: tuple[Relic, ...], taker: Seat) -> tuple[Camp, RelicsTaken]:
     """D-E10, D-R4, D-R6: the lone leaver takes all relics, valued one after the other."""
+    table, expedition, stock, relics, relic_pile, removed = camp
     before = relics_taken(camp)
-    taken = tuple(TakenRelic(card, camp.table.relic_points(card, before + nth)) for nth, card in enumerate(lying))
-    relics = (*camp.relics[:taker], camp.relics[taker] + taken, *camp.relics[taker + 1 :])
-    return camp._replace(relics=relics), RelicsTaken(taker, lying, tuple([relic.points for relic in taken]))
+    points = tuple([table.relic_points(card, before + nth) for nth, card in enumerate(lying)])
+    taken = relics[taker] + tuple(map(TakenRelic, lying, points))
+    relics = (*relics[:taker], taken, *relics[taker + 1 :])
+    return new_camp(Camp, (table, expedition, stock, relics, relic_pile, removed)), RelicsTaken(taker, lying, points)
 
 
 def _lay_rest(path: tuple[Card, ...], rest: int) -> tuple[int, ...]:
@@ -212,7 +221,7 @@ def _end_expedition(
     stock = tuple(kept)
     removed += lying  # D-X3
     if expedition < table.expeditions:
-        return _begin_expedition(Camp(table, expedition + 1, stock, relics, relic_pile, removed), chests, events)
+        return _begin_expedition((table, expedition + 1, stock, relics, relic_pile, removed), chests, events)
     camp = Camp(table, expedition, stock, relics, relic_pile, removed)
     points = relic_points(camp)
     totals = _totals(chests, points)
@@ -220,15 +229,23 @@ def _end_expedition(
     return over, (*events, GameEnded(chests, points, totals, _best(table, totals)))
 
 
-def _begin_expedition(camp: Camp, chests: tuple[int, ...], events: tuple[Event, ...]) -> Result:
+def _begin_expedition(fields: CampFields, chests: tuple[int, ...], events: tuple[Event, ...]) -> Result:
     """D-E1, D-E2, D-R9: everybody into the cave, the top relic into the deck."""
+    table, expedition, stock, relics, relic_pile, removed = fields
     relic = None
-    if camp.relic_pile:
-        relic, *left = camp.relic_pile
-        camp = camp._replace(stock=(*camp.stock, relic), relic_pile=tuple(left))
-    table, expedition, stock, _, _, _ = camp
+    if relic_pile:
+        relic = relic_pile[0]
+        stock += (relic,)
+        fields = table, expedition, stock, relics, relic_pile[1:], removed
     cave = new_cave(Cave, (stock, (), (), (), table.all_seats, 0))
-    return new_state(State, (EXPLORE, camp, cave, chests)), (*events, ExpeditionBegan(expedition, relic))
+    state = new_state(State, (EXPLORE, new_camp(Camp, fields), cave, chests))
+    return state, (*events, _began(expedition, relic))
+
+
+@cache
+def _began(expedition: int, relic: Relic | None) -> ExpeditionBegan:
+    """D-E1, D-E2: an expedition begins."""
+    return ExpeditionBegan(expedition, relic)
 
 
 def scores(state: State) -> tuple[int, ...]:

@@ -61,12 +61,16 @@ class State(NamedTuple):
     chests: tuple[int, ...]  # the rubies in the chest of each seat
 
 
-# Every step makes a cave and a state. `tuple.__new__` makes one in half the time that the class takes
-# (docs/adr/0002-named-tuples-for-states.md).
+# Every step makes a cave and a state, every expedition a camp. `tuple.__new__` makes one in half the time that the
+# class takes (docs/adr/0002-named-tuples-for-states.md).
 
+CampFields = tuple[
+    Table, int, tuple[Card, ...], tuple[tuple[TakenRelic, ...], ...], tuple[Relic, ...], tuple[Card, ...]
+]
 CaveFields = tuple[tuple[Card, ...], tuple[Card, ...], tuple[int, ...], tuple[Relic, ...], tuple[Seat, ...], int]
 StateFields = tuple[Phase, Camp, Cave, tuple[int, ...]]
 
+new_camp: Callable[[type[Camp], CampFields], Camp] = tuple.__new__
 new_cave: Callable[[type[Cave], CaveFields], Cave] = tuple.__new__
 new_state: Callable[[type[State], StateFields], State] = tuple.__new__
 
