@@ -133,7 +133,7 @@ web-unknown-game = Dieser Browser kennt das Spiel dieses Tisches nicht.
 # Der Tisch
 web-players = Alle am Tisch
 web-own-seat = du
-web-state-decided = hat entschieden
+web-state-decided = entschieden
 web-state-absent = ein Bot spielt
 web-bot = Bot
 web-decision = Deine Entscheidung
