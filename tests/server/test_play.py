@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -328,3 +329,22 @@ def test_presence_is_told(server: ServerProcess) -> None:
             assert told["seq"] == welcome["seq"]
 
     asyncio.run(look())
+
+
+def test_where_too_many_strong_bots_wait_quick_ones_decide_and_the_game_goes_on(tmp_path: Path) -> None:
+    server = ServerProcess(tmp_path / "t.db", "--bot-pace=0", "--limit=bot_questions=1")
+    try:
+        device = Device(server.url)
+        code = device.create("pbbb", bot="hard", start=True)
+
+        async def play() -> None:
+            async with device.sit(code) as seat:
+                await seat.hear_type("welcome")
+                await seat.play(lambda *_: "return")
+
+        asyncio.run(play())
+        assert device.get(f"/api/tables/{code}")["phase"] == "over"
+    finally:
+        server.stop()
+    assert "the diamant bot hard failed" in server.log
+    assert "1 questions wait already" in server.log

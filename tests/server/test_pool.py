@@ -6,13 +6,11 @@ import os
 import subprocess
 import sys
 import time
-from pathlib import Path
 from threading import Thread
 from typing import Any
 
 import pytest
 
-from table_server import Device, ServerProcess
 from tacora.server.pool import NoAnswer, Pool
 
 PATIENCE = 30.0
@@ -163,22 +161,3 @@ def test_where_too_many_questions_wait_there_is_no_answer_at_once() -> None:
     assert (first, second, later) == (1, 2, 10)
     assert isinstance(third, NoAnswer)
     assert isinstance(fourth, NoAnswer)
-
-
-def test_where_too_many_strong_bots_wait_quick_ones_decide_and_the_game_goes_on(tmp_path: Path) -> None:
-    server = ServerProcess(tmp_path / "t.db", "--bot-pace=0", "--limit=bot_questions=1")
-    try:
-        device = Device(server.url)
-        code = device.create("pbbb", bot="hard", start=True)
-
-        async def play() -> None:
-            async with device.sit(code) as seat:
-                await seat.hear_type("welcome")
-                await seat.play(lambda *_: "return")
-
-        asyncio.run(play())
-        assert device.get(f"/api/tables/{code}")["phase"] == "over"
-    finally:
-        server.stop()
-    assert "the diamant bot hard failed" in server.log
-    assert "1 questions wait already" in server.log
