@@ -54,6 +54,7 @@ chromium: $(READY)
 $(KERNELS): $(READY) $(wildcard src/tacora/solvers/dungeon/*.py src/tacora/batch/*/*.py)
 	@$(BIN)/python -c 'from tacora.solvers.dungeon.warm import warm_up; warm_up().join()'
 	@$(BIN)/python -c 'from tacora.batch.diamant.games import warm_up; warm_up()'
+	@$(BIN)/python -c 'from tacora.bots.diamant import warm_up; warm_up().join()'
 	@touch $@
 
 check: lint types web-check
@@ -73,7 +74,7 @@ rules: $(READY)
 	$(BIN)/coverage report --fail-under=100
 
 # All other tests: a file's tests in one process, as they may share what it sets up. Many wait for clocks and browsers, so there are more processes than cores.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 2)')
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 
