@@ -4,6 +4,7 @@ import json
 import os
 import re
 import signal
+import time
 from pathlib import Path
 
 import pytest
@@ -269,6 +270,17 @@ def test_bytes_that_are_no_letters_choose_nothing(tmp_path: Path) -> None:
     assert table.ended() == 0
     (kept,) = kept_matches(tmp_path)
     assert len(json.loads(kept.read_text())["steps"]) == 1
+
+
+def test_a_letter_that_comes_in_two_parts_is_one_letter(tmp_path: Path) -> None:
+    table = FullScreen("play", "--seed=4", FAST, "--lang=he", folder=tmp_path)
+    table.until(lambda: table.text.strip() or None, "nothing")
+    first, rest = "ש".encode()[:1], "ש".encode()[1:]
+    table.write_bytes(first)
+    time.sleep(0.5)  # the first part is read by itself
+    assert table.look()
+    table.write_bytes(rest)
+    assert table.ended() == 0  # it means to quit, and is not taken for a terminal that is gone
 
 
 @pytest.mark.parametrize(("option", "variables"), [("--plain", {}), (FAST, {"TERM": "dumb"})])

@@ -75,12 +75,13 @@ class Terminal(LinuxDriver):
             while not self.exit_event.is_set():
                 is_ready = selector.select(NOTICE)
                 try:
-                    text = decode(os.read(self.fileno, PIECE)) if is_ready else None
+                    piece = os.read(self.fileno, PIECE) if is_ready else None
                 except OSError:
-                    text = ""
-                if text == "":
+                    piece = b""
+                if piece == b"":
                     self._loop.call_soon_threadsafe(cast("Shell", self._app).hang_up)  # nobody waits for it
                     return
+                text = decode(piece) if piece else ""  # nothing either where a letter has come in part
                 try:
                     for message in (*(parser.feed(text) if text else ()), *parser.tick()):
                         self.process_message(message)
