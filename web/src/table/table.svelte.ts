@@ -170,8 +170,8 @@ export class TableStore<K extends Kind = Kind> {
     this.#takeBack()
   }
 
-  #takeBack(): void {
-    if (!document.hidden) for (const seat of this.absentSeats) this.#returns.push(this.#connection.send({ type: 'return', seat }))
+  #takeBack(seats = this.absentSeats): void {
+    if (!document.hidden) for (const seat of seats) this.#returns.push(this.#connection.send({ type: 'return', seat }))
   }
 
   send(command: Command): void {
@@ -267,6 +267,8 @@ export class TableStore<K extends Kind = Kind> {
         break
       case 'note':
         this.notes = [...this.notes, { after: this.#eventsHeard, seat: message.seat, note: message.note }]
+        // somebody let a bot play on just as this page was looked at again
+        if (message.note === 'stood-in' && this.you.includes(message.seat)) this.#takeBack([message.seat])
         break
       case 'progress':
         if (message.point === this.view?.point) this.progress = fromKeys(message.seats)
