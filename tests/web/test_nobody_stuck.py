@@ -9,6 +9,9 @@ from browser import PHONE, Meet, play_on
 from friends import SHORT, join, log_line, make, named, start, vanish
 from table_server import ServerProcess, serving
 
+HIDDEN = "Object.defineProperty(document, 'hidden', {value: %s, configurable: true});"
+TOLD = "document.dispatchEvent(new Event('visibilitychange'))"
+
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
@@ -90,12 +93,24 @@ def test_a_page_behind_others_counts_as_away_until_it_is_looked_at(meet: Meet) -
     code = make(noa, "pf")
     join(code, ben)
     start(noa, ben)
-    hide = "Object.defineProperty(document, 'hidden', {value: %s, configurable: true});"
-    hide += "document.dispatchEvent(new Event('visibilitychange'))"
-    ben.page.evaluate(hide % "true")
+    ben.page.evaluate(HIDDEN % "true" + TOLD)
     noa.page.get_by_test_id("away").get_by_role("button", name="Let a bot play on").click()
     expect(log_line(noa.page, "stood-in")).to_have_count(1)
-    ben.page.evaluate(hide % "false")
+    ben.page.evaluate(HIDDEN % "false" + TOLD)
+    expect(log_line(noa.page, "returned")).to_have_count(1)
+
+
+def test_whoever_looks_just_as_a_bot_is_let_in_has_the_seat_back(meet: Meet) -> None:
+    noa, ben = meet(name="Noa"), meet(name="Ben")
+    code = make(noa, "pf")
+    join(code, ben)
+    start(noa, ben)
+    ben.page.evaluate(HIDDEN % "true" + TOLD)
+    let_in = noa.page.get_by_test_id("away").get_by_role("button", name="Let a bot play on")
+    let_in.wait_for()
+    ben.page.evaluate(HIDDEN % "false")  # he looks, and the server does not know it yet
+    let_in.click()
+    expect(log_line(noa.page, "stood-in")).to_have_count(1)
     expect(log_line(noa.page, "returned")).to_have_count(1)
 
 
