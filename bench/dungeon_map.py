@@ -2,6 +2,7 @@
 
     PYTHONPATH=tests python bench/dungeon_map.py                          a minute, the processor throttled fourfold
     PYTHONPATH=tests python bench/dungeon_map.py --phone --seconds 20 --slower 1
+    PYTHONPATH=tests python bench/dungeon_map.py --tell                   and what was done in the longest frames
     PYTHONPATH=tests python bench/dungeon_map.py --trace map.json         for Chromium's own profiler, too
 
 A real Chromium at a real server, with the five cards that have the most floor, tokens and two books. Cards are dragged
@@ -19,6 +20,7 @@ import random
 import tempfile
 import time
 from pathlib import Path
+from typing import Any
 
 from playwright.sync_api import CDPSession, Page, WebSocketRoute, expect, sync_playwright
 
@@ -38,6 +40,7 @@ LIMIT = 50  # milliseconds
 REPEAT = 33  # milliseconds from one to the next of a held key
 CELL = 20  # pixels, at the scale 1
 BUILD, DRAW = 0, 1
+LONGEST = 10  # frames that are told of
 
 CARDS = tuple(itertools.chain(*DUNGEON_CARDS.values()))
 HAND = sorted(CARDS, key=lambda card: sum(glyph != "#" for glyph in card.ground.glyphs))[-5:]
@@ -46,16 +49,20 @@ DUNGEONS, WALKS = 30, 60  # that are looked at for a long line
 
 TRACED = "toplevel,devtools.timeline,blink.user_timing,v8.execute,disabled-by-default-v8.cpu_profiler"
 WATCH = """(isTraced) => {
-    window.frameTimes = []
-    let last = performance.now()
+    window.frameTimes = [performance.now()]
     const next = () => {
-        const now = performance.now()
-        window.frameTimes.push(now - last)
+        window.frameTimes.push(performance.now())
         if (isTraced) performance.mark('frame')
-        last = now
         requestAnimationFrame(next)
     }
     requestAnimationFrame(next)
+}"""
+# Chromium keeps by itself what each frame did that took the page's thread long.
+TOLD = """async () => {
+    const told = await new Promise((done) =>
+        new PerformanceObserver((list) => done(list.getEntries().map((entry) => entry.toJSON())))
+            .observe({ type: 'long-animation-frame', buffered: true }) || setTimeout(() => done([]), 1000))
+    return { origin: performance.timeOrigin, times: window.frameTimes, told }
 }"""
 PLANE = """(mode) => {
     if (document.querySelectorAll('.modes .button')[mode].ariaPressed !== 'true') throw new Error('the wrong mode')
@@ -167,7 +174,8 @@ class Builder:
     def look(self) -> None:
         """See where the button of each mode is while the other is on: the hand below moves them."""
         page = self.page
-        expect(page.locator(".board img.card")).to_have_count(5)
+        expect(page.locator(".board img.card[src^='data:']")).to_have_count(5)
+        page.wait_for_timeout(1000)  # what a map does beforehand, while nothing else is to be done
         buttons = page.locator(".modes .button")
         self._buttons = [(0.0, 0.0), middle(buttons.nth(DRAW))]
         self._turn_to(DRAW)
@@ -258,12 +266,30 @@ def write_trace(session: CDPSession, file: Path) -> None:
                 return
 
 
+def tell_longest(seen: dict[str, Any], deeds: list[tuple[float, str]]) -> None:
+    """Print the longest frames: when, in which deed, and what Chromium itself kept of them."""
+    frames = sorted(itertools.pairwise(seen["times"]), key=lambda frame: frame[0] - frame[1])[:LONGEST]
+    for start, end in sorted(frames):
+        at = (seen["origin"] + start) / 1000
+        since, deed = max(((begun, name) for begun, name in deeds if begun <= at), default=(at, "-"))
+        print(
+            f"{end - start:5.1f} ms at {start - seen['times'][0]:6.0f} ms, {at - since:.2f} s after the begin of {deed}"
+        )
+        for told in seen["told"]:
+            if told["startTime"] < end and told["startTime"] + told["duration"] > start:
+                scripts = ", ".join(f"{one['invoker']} {one['duration']:.0f}" for one in told["scripts"])
+                render = told["startTime"] + told["duration"] - (told["renderStart"] or told["startTime"])
+                begin = told["startTime"] - start
+                print(f"      took {told['duration']:.0f} from {begin:+.0f}, rendering {render:.0f}: {scripts}")
+
+
 def main() -> None:
     """Measure, and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--seconds", type=float, default=60)
     parser.add_argument("--slower", type=float, default=4, help="how many times slower the processor is made")
     parser.add_argument("--phone", action="store_true", help="on the screen of a phone")
+    parser.add_argument("--tell", action="store_true", help="tell what was done in the longest frames")
     parser.add_argument("--trace", type=Path, help="where to write a trace")
     asked = parser.parse_args()
     builder = Builder(longest_walk(random.Random(1)))
@@ -282,21 +308,26 @@ def main() -> None:
         if asked.trace:
             session.send("Tracing.start", {"transferMode": "ReturnAsStream", "categories": TRACED})
         page.evaluate(WATCH, bool(asked.trace))
-        end = time.monotonic() + asked.seconds
+        end = time.time() + asked.seconds
+        deeds: list[tuple[float, str]] = []
         for deed in itertools.cycle((builder.draw, builder.build, builder.wander, builder.clear)):
-            if time.monotonic() > end:
+            if time.time() > end:
                 break
+            deeds.append((time.time(), deed.__name__))
             deed()
-        times: list[float] = sorted(page.evaluate("() => window.frameTimes"))
+        seen = page.evaluate(TOLD)
         if asked.trace:
             write_trace(session, asked.trace)
         browser.close()
+    times = sorted(second - first for first, second in itertools.pairwise(seen["times"]))
     over = [frame for frame in times if frame > LIMIT]
     print(
         f"{len(times):,} frames: median {times[len(times) // 2]:.1f} ms, p99 {times[int(len(times) * 0.99)]:.1f} ms, "
         f"longest {times[-1]:.1f} ms, {len(over)} over {LIMIT} ms; "
         f"{builder.moved} cards moved, {builder.drawn} steps drawn, {builder.changes} changes told to the server"
     )
+    if asked.tell:
+        tell_longest(seen, deeds)
 
 
 if __name__ == "__main__":

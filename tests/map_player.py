@@ -43,6 +43,15 @@ def middle(thing: Locator) -> Point:
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
+LAST_DOT = """() => {
+    const dots = document.querySelector('.board .dots')
+    const [left, y, radius] = (dots.getAttribute('d').split('M').at(-1).match(/-?[\\d.]+/g) ?? []).map(Number)
+    if (left === undefined) return null
+    const middle = new DOMPoint(left + radius, y).matrixTransform(dots.getScreenCTM())
+    return [middle.x, middle.y]
+}"""
+
+
 class Mouse:
     """A pointer that is pressed, moved and let go."""
 
@@ -97,9 +106,14 @@ class Finger:
         self.touch("touchEnd")
 
 
+def last_place(page: Page) -> Point | None:
+    """The middle of the last place that glows for the chosen card."""
+    found = page.evaluate(LAST_DOT)
+    return (found[0], found[1]) if found else None
+
+
 def drag_all(page: Page, pointer: Mouse | Finger) -> None:
     """Drag every card of the hand to a place that glows."""
-    dots = page.locator(".board .dot")
     for nth in range(MOST_TRIES):
         cards = page.locator(".hand .card:not(.is-laid)")
         if not cards.count():
@@ -110,17 +124,17 @@ def drag_all(page: Page, pointer: Mouse | Finger) -> None:
         pointer.move((x, y - 20))
         expect(page.locator(".float")).to_be_visible()
         settle(page)
-        if dots.count():
-            to_x, to_y = middle(dots.last)
+        place = last_place(page)
+        if place:
+            to_x, to_y = place
             cell = page.locator(".float").bounding_box()["width"] * 140 / 152 / 7  # type: ignore[index]
             pointer.move((to_x, to_y + pointer.lift * cell))
             expect(page.locator(".ghost:not(.is-wrong)")).to_have_count(1)
         else:
             pointer.move((x, y))
         before = cards.count()
-        has_place = dots.count() > 0
         pointer.release()
-        if has_place:
+        if place:
             expect(cards).to_have_count(before - 1)
         else:
             card.click()

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from browser import DESKTOP, PHONE, STILL, Meet, Person
+from map_player import Point, last_place
 from tacora.games.dungeon.table import SHORTEST_LIMIT
 
 STEPS = 4
@@ -37,11 +38,14 @@ class Delver:
         self.page.evaluate(STILL)
         box = what.bounding_box()
         assert box is not None
-        middle = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+        self.press_point((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+
+    def press_point(self, point: Point) -> None:
+        """Click or tap a point of the page."""
         if self.is_touching:
-            self.page.touchscreen.tap(*middle)
+            self.page.touchscreen.tap(*point)
         else:
-            self.page.mouse.click(*middle)
+            self.page.mouse.click(*point)
 
     def asked(self, *choices: str) -> Locator:
         """The choices that are open now."""
@@ -111,17 +115,17 @@ class Delver:
     def lay(self) -> None:
         """Lay all five cards: press a card, then one of the places that glow for it."""
         page = self.page
-        places = page.locator(".board .dot")
         for nth in range(MOST_TRIES):
             cards = page.locator(".hand .card:not(.is-laid)")
             if not cards.count():
                 return
             card = cards.nth(nth % cards.count())
             self.press(card)
-            if not places.count():
+            if not last_place(page):
                 self.press(card)  # turned, it may fit
-            if places.count():
-                self.press_at(places.last)
+            page.evaluate(STILL)
+            if place := last_place(page):
+                self.press_point(place)
         pytest.fail("the cards do not fit")
 
     def draw(self) -> None:

@@ -46,11 +46,29 @@ def lay_by_keys(page: Page) -> None:
     """Lay every card on its first place."""
     for number in "12345":
         page.keyboard.press(number)
-        if not page.locator(".board .dot").count():
+        if not page.locator(".board .dots").get_attribute("d"):
             page.keyboard.press("t")
         page.keyboard.press("ArrowDown")
         page.keyboard.press("Enter")
     expect(page.locator(".board img.card")).to_have_count(5)
+
+
+def test_cards_are_bitmaps_as_long_as_those_are_sharp(meet: Meet) -> None:
+    page = come_to_the_map(meet("en", DESKTOP, name="Noa"))
+    lay_by_keys(page)
+    expect(page.locator(".board img.card[src^='data:image/png']")).to_have_count(5)
+    expect(page.locator(".hand img[src^='data:image/png']")).to_have_count(5)
+    shown, made = page.locator(".board img.card").first.evaluate(
+        "(card) => [card.getBoundingClientRect().width * devicePixelRatio, card.naturalWidth]"
+    )
+    assert shown <= made
+    zoom_in, zoom_out = page.locator(".corner .round").first, page.locator(".corner .round").nth(1)
+    for _ in range(8):
+        zoom_in.click()
+    expect(page.locator(".board img.card[src$='.svg']")).to_have_count(5)
+    for _ in range(8):
+        zoom_out.click()
+    expect(page.locator(".board img.card[src^='data:image/png']")).to_have_count(5)
 
 
 def lies(page: Page) -> list[str | None]:
@@ -58,8 +76,8 @@ def lies(page: Page) -> list[str | None]:
     expect(page.locator(".hand .card")).to_have_count(5)
     laid = page.locator(".plane img.card").all()
     held = page.locator(".hand .card:not(.is-laid) img").all()
-    return [one.get_attribute(name) for one in laid for name in ("src", "style")] + [
-        one.get_attribute("src") for one in held
+    return [one.get_attribute(name) for one in laid for name in ("data-card", "style")] + [
+        one.get_attribute("data-card") for one in held
     ]
 
 

@@ -56,7 +56,7 @@ const done = (): void => click(find('[data-testid=map-done]'))
 function layAll(): void {
   for (const number of [1, 2, 3, 4, 5]) {
     press(String(number), `Digit${number}`)
-    if (!all('.dot').length) press('t', 'KeyT')
+    if (!find('.dots').getAttribute('d')) press('t', 'KeyT')
     press('ArrowDown')
     press('Enter')
   }
