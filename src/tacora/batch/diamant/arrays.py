@@ -58,16 +58,21 @@ def plan(table: Table, seated: Sequence[int], different: Sequence[Policy]) -> Pl
     numbers[kernel.STANDING], numbers[kernel.RANKED] = any(looks[len(SHARED) :]), looks[len(SHARED)]
     for place, card in enumerate(table.relic_pile):
         numbers[kernel.WORTHS + place] = card.number or 0
-    offset = 0
-    shapes: dict[tuple[int, ...], int] = {}
+    shapes: dict[tuple[tuple[int, ...], int], list[int]] = {}
     for place, policy in enumerate(different):
-        begin = row(place)
-        numbers[begin : begin + len(policy.strides)] = policy.strides
-        numbers[begin + kernel.OFFSET], numbers[begin + kernel.SPREAD] = offset, policy.spread
-        numbers[begin + kernel.SHAPE] = shapes.setdefault(policy.strides, len(shapes))
-        offset += len(policy.entries)
+        shapes.setdefault((policy.strides, len(policy.entries)), []).append(place)
+    entries, offset = [], 0
+    for shape, ((strides, cells), places) in enumerate(shapes.items()):
+        step = len(places)
+        for nth, place in enumerate(places):
+            begin = row(place)
+            numbers[begin : begin + len(strides)] = [step * stride for stride in strides]
+            numbers[begin + kernel.OFFSET], numbers[begin + kernel.SPREAD] = offset + nth, different[place].spread
+            numbers[begin + kernel.SHAPE], numbers[begin + kernel.STEP] = shape, step
+        entries.append(np.array([different[place].entries for place in places], np.int16).T.ravel())
+        offset += step * cells
     numbers[kernel.SEATED : kernel.SEATED + len(seated)] = [row(place) for place in seated]
-    return Plan(numbers, np.concatenate([np.asarray(policy.entries, np.int16) for policy in different]))
+    return Plan(numbers, np.concatenate(entries))
 
 
 def position(state: State | View) -> Position:

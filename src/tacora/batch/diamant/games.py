@@ -18,10 +18,6 @@ from tacora.games.diamant.table import read_options
 PORTION = 10_000
 """Games that a thread plays between two looks at anything else: some hundredths of a second."""
 
-_SHARES = np.array(
-    [[card // max(players, 1) for card in range(100)] for players in range(kernel.MOST_SEATS + 1)], np.int8
-)
-
 
 class Totals(NamedTuple):
     """Results that add up: of each seat the sum of its scores, of their squares, and its victories by winners."""
@@ -101,7 +97,7 @@ class Batch:
             size,
             np.array([thresholds[seat] for seat in order], np.int64),
             np.array(order, np.int64),
-            _SHARES,
+            kernel.SHARES,
             self._plan.numbers if self.table.relics else None,
             seed,
             numbers.start,

@@ -44,15 +44,15 @@ SEATED = 40
 USED = 48
 ROWS = 64
 ROW = 16  # of each policy: the strides of all features, then these
-OFFSET, SPREAD, SHAPE = 12, 13, 14  # policies of one shape have the same strides
+OFFSET, SPREAD, SHAPE, STEP = 12, 13, 14, 15  # policies of one shape lie side by side, a step from cell to cell
 
-# What the kernel works in: who is in the cave, and what a policy looks at.
+# What the kernel works in: who is in the cave, what a policy looks at, and by seat where its entries for its standing
+# begin.
 MEMBERS = 0
 LOOKS = 8
-LEADS = 24
-RANKS = 32
-CELL = 40  # where the hero's policy looks, at a stop
-SCRATCH = 48
+BEGINS = 24
+CELL = 32  # where the hero's policy looks, at a stop
+SCRATCH = 40
 
 MOST_CARDS = 240  # 60 treasures, 7 times 20 traps, 20 relics, and some room
 MOST_SEATS = 8
@@ -62,6 +62,9 @@ SHARED_FEATURES = len(SHARED)
 (F_EXPEDITIONS, F_REVEALED, F_MET, F_DANGER, F_RISK, F_PAY, F_PLAYERS, F_PATH, F_RELICS, F_LOOT, F_RANK, F_LEAD) = (
     range(ALL)
 )
+
+# what each of so many players gets of a treasure: faster than dividing
+SHARES = np.array([[card // max(players, 1) for card in range(100)] for players in range(MOST_SEATS + 1)], np.int8)
 
 
 def _groups(bounds: tuple[int, ...], least: int) -> Array:
@@ -79,6 +82,9 @@ MIX_1 = np.uint64(0xBF58476D1CE4E5B9)
 MIX_2 = np.uint64(0x94D049BB133111EB)
 S30, S27, S31, S32 = np.uint64(30), np.uint64(27), np.uint64(31), np.uint64(32)
 LOW = np.uint64(0xFFFFFFFF)
+
+at = np.uint64
+"""A place in an array that is not negative: nobody need ask whether it counts from the end, which cost a fifth."""
 
 
 @inlined
@@ -106,22 +112,28 @@ def relic_worth(plan: Array, lying: Any, points: Any, taken: Any) -> Any:
 
 @machine_code
 def compare(plan: Array, position: Array, scratch: Array) -> None:
-    """Work out each seat's rank and its lead over the best other; nobody knows where chests are hidden."""
-    seats, is_hidden = plan[SEATS], plan[HIDDEN] != 0
+    """Find where each seat's entries begin, by its rank and its lead over the best other.
+
+    Where chests are hidden nobody knows these.
+    """
+    seats, knows = plan[SEATS], plan[HIDDEN] == 0 and plan[SEATS] > 1
     best = second = -1
     for seat in range(seats):
-        own = position[POINTS + seat]
+        own = position[at(POINTS + seat)]
         second = max(second, min(best, own))
         best = max(best, own)
     for seat in range(seats):
-        own = position[POINTS + seat]
-        lead = own - (second if own == best else best) if seats > 1 and not is_hidden else 0
-        scratch[LEADS + seat] = LEAD_GROUPS[min(max(lead, -MOST_POINTS), MOST_POINTS - 1) + MOST_POINTS]
-        scratch[RANKS + seat] = 0
-    if plan[RANKED] != 0 and not is_hidden:
+        row = plan[at(SEATED + seat)]
+        own = position[at(POINTS + seat)]
+        lead = own - (second if own == best else best) if knows else 0
+        group = LEAD_GROUPS[at(min(max(lead, -MOST_POINTS), MOST_POINTS - 1) + MOST_POINTS)]
+        scratch[at(BEGINS + seat)] = plan[at(row + OFFSET)] + group * plan[at(row + F_LEAD)]
+    if plan[RANKED] != 0 and knows:
         for seat in range(seats):
+            rank = 0
             for other in range(seats):
-                scratch[RANKS + seat] += position[POINTS + other] > position[POINTS + seat]
+                rank += position[at(POINTS + other)] > position[at(POINTS + seat)]
+            scratch[at(BEGINS + seat)] += rank * plan[at(plan[at(SEATED + seat)] + F_RANK)]
 
 
 @machine_code
@@ -151,24 +163,24 @@ def play_on(
     wants_risk = wants_pay = False
     wants_standing = plan[STANDING] != 0
     for used in range(plan[USED]):
-        wants_risk |= plan[USED + 1 + used] == F_RISK
-        wants_pay |= plan[USED + 1 + used] == F_PAY
-    if wants_standing:
-        compare(plan, position, scratch)
+        wants_risk |= plan[at(USED + 1 + used)] == F_RISK
+        wants_pay |= plan[at(USED + 1 + used)] == F_PAY
     players = 0
     for seat in range(seats):
+        scratch[at(BEGINS + seat)] = plan[at(plan[at(SEATED + seat)] + OFFSET)]
         if (position[INSIDE] >> seat) & 1:
-            scratch[MEMBERS + players] = seat
+            scratch[at(MEMBERS + players)] = seat
             players += 1
+    has_changed = wants_standing
     rubies = plan[RUBIES]
     kinds = danger = relics_drawn = 0
     for place in range(drawn):
-        card = np.int64(deck[place])
+        card = np.int64(deck[at(place)])
         if card > 0:
             rubies -= card
         elif card > FIRST_RELIC:
             kinds += 1
-            danger += position[COPIES - card] - 1
+            danger += position[at(COPIES - card)] - 1
         else:
             relics_drawn += 1
     spare = np.uint64(0)
@@ -187,16 +199,16 @@ def play_on(
                 spare = both & LOW
                 has_spare = True
             place = drawn + np.int64((number * np.uint64(size - drawn)) >> S32)
-            card = np.int64(deck[place])
-            deck[place] = deck[drawn]
-            deck[drawn] = card
+            card = np.int64(deck[at(place)])
+            deck[at(place)] = deck[at(drawn)]
+            deck[at(drawn)] = card
             drawn += 1
             if log is not None:
                 log[logged] = card
                 logged += 1
             phase = DECIDE
             if card > 0:  # D-E4
-                each = np.uint32(card) // np.uint32(players)
+                each = np.int64(SHARES[players, card])
                 beside += each
                 on_path += card - each * players
                 rubies -= card
@@ -204,57 +216,58 @@ def play_on(
                 if (met >> -card) & 1:  # D-E6, D-X4
                     drawn -= 1
                     size -= 1
-                    deck[drawn] = deck[size]
-                    position[COPIES - card] -= 1
+                    deck[at(drawn)] = deck[at(size)]
+                    position[at(COPIES - card)] -= 1
                     is_end = True
                 else:  # D-E5
                     met |= 1 << -card
                     kinds += 1
-                    danger += position[COPIES - card] - 1
+                    danger += position[at(COPIES - card)] - 1
             else:  # D-E7
                 lying += 1
-                lying_points += plan[WORTHS + FIRST_RELIC - card]
+                lying_points += plan[at(WORTHS + FIRST_RELIC - card)]
                 relics_drawn += 1
-        else:
+        if not is_end:
             scratch[LOOKS + F_EXPEDITIONS] = min(expeditions - expedition, 4)
             scratch[LOOKS + F_REVEALED] = min(drawn, 15)
             scratch[LOOKS + F_MET] = kinds
             scratch[LOOKS + F_DANGER] = min(danger, 11)
             scratch[LOOKS + F_PLAYERS] = players - 1
-            scratch[LOOKS + F_PATH] = PATH_GROUPS[min(on_path, MOST_POINTS - 1)]
+            scratch[LOOKS + F_PATH] = PATH_GROUPS[at(min(on_path, MOST_POINTS - 1))]
             if wants_risk:
                 scratch[LOOKS + F_RISK] = min(np.uint32(32 * danger) // np.uint32(size - drawn), 15)
             if wants_pay:
                 pay = np.int64(np.uint32(rubies) // np.uint32(danger * players)) if danger else 31
                 scratch[LOOKS + F_PAY] = min(pay, 31)
             relics = relic_worth(plan, lying, lying_points, taken) if lying else 0
-            scratch[LOOKS + F_RELICS] = RELIC_GROUPS[min(relics, MOST_POINTS - 1)]
-            scratch[LOOKS + F_LOOT] = LOOT_GROUPS[min(on_path + relics, MOST_POINTS - 1)]
+            scratch[LOOKS + F_RELICS] = RELIC_GROUPS[at(min(relics, MOST_POINTS - 1))]
+            scratch[LOOKS + F_LOOT] = LOOT_GROUPS[at(min(on_path + relics, MOST_POINTS - 1))]
+            if has_changed:
+                compare(plan, position, scratch)
+                has_changed = False
             leavers: Any = 0
             leaving: Any = 0
             last_shape = -1
             base = 0
             load = SCALE * beside
             for nth in range(players):
-                seat = scratch[MEMBERS + nth]
-                row = plan[SEATED + seat]
-                if plan[row + SHAPE] != last_shape:
-                    last_shape = plan[row + SHAPE]
+                seat = scratch[at(MEMBERS + nth)]
+                row = plan[at(SEATED + seat)]
+                if plan[at(row + SHAPE)] != last_shape:
+                    last_shape = plan[at(row + SHAPE)]
                     base = 0
                     for used in range(plan[USED]):
-                        feature = plan[USED + 1 + used]
-                        base += scratch[LOOKS + feature] * plan[row + feature]
-                place = base + plan[row + OFFSET]
-                if wants_standing:
-                    place += scratch[LEADS + seat] * plan[row + F_LEAD] + scratch[RANKS + seat] * plan[row + F_RANK]
+                        feature = plan[at(USED + 1 + used)]
+                        base += scratch[at(LOOKS + feature)] * plan[at(row + feature)]
+                place = base + scratch[at(BEGINS + seat)]
                 if hero is not None:
                     if seat == hero:
                         stop -= 1
                         if stop < 0:
-                            scratch[CELL] = place - plan[row + OFFSET]
+                            scratch[CELL] = (place - plan[at(row + OFFSET)]) // plan[at(row + STEP)]
                             break
                 parts = load
-                spread = plan[row + SPREAD]
+                spread = plan[at(row + SPREAD)]
                 if spread > 1:
                     state += GAMMA
                     dither = np.int64(((_mixed(state) >> S32) * np.uint64(spread)) >> S32)
@@ -262,7 +275,7 @@ def play_on(
                     if log is not None:
                         log[logged] = 512 + dither
                         logged += 1
-                leaves: Any = np.int64(parts >= entries[place])
+                leaves: Any = np.int64(parts >= entries[at(place)])
                 if hero is not None:
                     if seat == hero and forced >= 0:
                         leaves = forced
@@ -285,24 +298,23 @@ def play_on(
                     lying = lying_points = 0
                 staying = 0
                 for nth in range(players):
-                    seat = scratch[MEMBERS + nth]
+                    seat = scratch[at(MEMBERS + nth)]
                     goes = (leavers >> seat) & 1
-                    position[POINTS + seat] += gain * goes  # D-E11
-                    scratch[MEMBERS + staying] = seat
+                    position[at(POINTS + seat)] += gain * goes  # D-E11
+                    scratch[at(MEMBERS + staying)] = seat
                     staying += 1 - goes
                 players = staying
-                if wants_standing:
-                    compare(plan, position, scratch)
+                has_changed = wants_standing
             is_end = players == 0
             phase = EXPLORE
         if is_end:
             place = 0
             while relics_drawn:  # D-X3
-                if deck[place] <= FIRST_RELIC:
+                if deck[at(place)] <= FIRST_RELIC:
                     drawn -= 1
                     size -= 1
-                    deck[place] = deck[drawn]
-                    deck[drawn] = deck[size]
+                    deck[at(place)] = deck[at(drawn)]
+                    deck[at(drawn)] = deck[at(size)]
                     relics_drawn -= 1
                 else:
                     place += 1
@@ -311,21 +323,21 @@ def play_on(
             else:  # D-E1, D-E2
                 expedition += 1
                 if pile < plan[PILE_SIZE]:
-                    deck[size] = FIRST_RELIC - pile
+                    deck[at(size)] = FIRST_RELIC - pile
                     size += 1
                     pile += 1
                 phase = EXPLORE
                 drawn = met = beside = on_path = lying = lying_points = kinds = danger = 0
                 rubies = plan[RUBIES]
                 for seat in range(seats):
-                    scratch[MEMBERS + seat] = seat
+                    scratch[at(MEMBERS + seat)] = seat
                 players = seats
     position[EXPEDITION], position[PHASE], position[SIZE], position[DRAWN] = expedition, phase, size, drawn
     position[MET], position[BESIDE], position[ON_PATH] = met, beside, on_path
     position[LYING], position[LYING_POINTS], position[TAKEN], position[PILE] = lying, lying_points, taken, pile
     inside = 0
     for nth in range(players):
-        inside |= 1 << scratch[MEMBERS + nth]
+        inside |= 1 << scratch[at(MEMBERS + nth)]
     position[INSIDE] = inside
     return logged
 
