@@ -133,3 +133,14 @@ def test_it_goes_on_while_nothing_can_be_lost() -> None:
         assert Master(number)(view) is Choice.CONTINUE
         safe += 1
     assert safe > 10
+
+
+def test_seats_are_in_moods_of_their_own_in_the_first_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where both choices are nearly alike, copies at one table choose differently, and each always the same."""
+    monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
+    late = last_decision(("trap-snake", "treasure-3"), 3, (0, 4), (0, 1))
+    early = late._replace(camp=late.camp._replace(expedition=1))
+    choices = [Master(seed)(early) for seed in range(40)]
+    assert 10 < choices.count(Choice.RETURN) < 35
+    assert choices == [Master(seed)(early) for seed in range(40)]
+    assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}

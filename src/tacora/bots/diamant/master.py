@@ -19,6 +19,11 @@ if TYPE_CHECKING:
 BUDGET = (16, 48, 128, 16, 32, 64, 256)
 """Playouts, see `tacora.batch.diamant.weighing`."""
 
+MOOD = 0.05
+"""How far moods are apart: the standard deviation, as a chance to win."""
+MOODY = 1
+"""In so many expeditions seats are in a mood. Later on their chests differ, and so do their choices."""
+
 
 class Tools:
     """What a table needs for weighing: its plan, where the models stand in it, and the ways to play on."""
@@ -86,7 +91,20 @@ class Master:
         going_on, returning, _ = self.weigh(view)
         if going_on == returning:  # lost or won in any case
             return returns(trained(kind_of(view.camp.table)), view)
-        return returning > going_on
+        return returning - going_on > self._patience(view)
+
+    def _patience(self, view: View) -> float:
+        """By how much returning must win more, in the mood of this seat: other seats with such a bot are in others.
+
+        Without it all of them go home with the same card, share what lies there, and leave the cave to one who waits.
+        """
+        if view.camp.expedition > MOODY:
+            return 0.0
+        from statistics import NormalDist  # noqa: PLC0415  not for those who only look at the bots
+
+        moment = f"{self._seed}/{view.seat}/{view.camp.expedition}/mood"
+        toss = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
+        return MOOD * NormalDist().inv_cdf((toss + 0.5) / 2**48)
 
     def weigh(self, view: View) -> tuple[float, float, int]:
         """The chances to win after going on and after returning, and how often this was played out."""
