@@ -37,7 +37,7 @@ from shuffle import owed
 
 AT_ONCE = 20
 ONE_ADDRESS = (  # all players come from this machine
-    "requests_burst", "requests_at_once", "handshakes_burst", "reads_burst", "connections",
+    "requests_burst", "requests_at_once", "tables_burst", "handshakes_burst", "reads_burst", "connections",
     "connections_per_address", "sockets", "sockets_per_address",
 )  # fmt: skip
 WELCOME_WITHIN = 60

@@ -28,6 +28,7 @@ from tacora.server.wire import WIRES
 LIMITS = (
     "bot_processes=1",
     "requests_burst=10000",
+    "tables_burst=10000",
     "messages_burst=1000",
     "handshakes_burst=10000",
     "pages_burst=10000",

@@ -113,7 +113,13 @@ async def play_and_kill(
 ) -> tuple[list[Person], int]:
     """Play all games to the end; the people, and how often the server was killed."""
     pace = 0.05 if game == "diamant" else 0
-    limits = ("bot_processes=1", "requests_burst=10000", "messages_burst=1000", "handshakes_burst=10000")
+    limits = (
+        "bot_processes=1",
+        "requests_burst=10000",
+        "tables_burst=10000",
+        "messages_burst=1000",
+        "handshakes_burst=10000",
+    )
     options = (f"--bot-pace={pace}", *(f"--limit={limit}" for limit in limits))
     server = ServerProcess(database, *options)
     people = []

@@ -28,7 +28,8 @@ LOBBY, OPENING = -2, -1
 """Moments to vanish, before the points of a match."""
 CLOCKS = {"diamant": 15, "dungeon": 30}
 LIMITS = (
-    "away_seconds=0.25", "opening_seconds=1", "requests_burst=100000", "messages_burst=1000", "handshakes_burst=100000",
+    "away_seconds=0.25", "opening_seconds=1", "requests_burst=100000", "tables_burst=100000",
+    "messages_burst=1000", "handshakes_burst=100000",
     "sockets_per_address=10000", "bot_processes=1",
 )  # fmt: skip
 STUCK = 240.0  # seconds without an end

@@ -21,7 +21,13 @@ Message = dict[str, Any]
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    limits = ("away_seconds=0.3", "requests_burst=1000", "messages_burst=1000", "opening_seconds=5")
+    limits = (
+        "away_seconds=0.3",
+        "requests_burst=1000",
+        "tables_burst=1000",
+        "messages_burst=1000",
+        "opening_seconds=5",
+    )
     options = (f"--limit={limit}" for limit in limits)
     with serving(tmp_path_factory.mktemp("absence") / "t.db", "--bot-pace=0", *options) as server:
         yield server

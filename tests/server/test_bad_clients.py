@@ -19,7 +19,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(
         tmp_path_factory.mktemp("bad") / "t.db", "--bot-pace=0", "--origin=https://play.example.org",
         "--limit=spectators=3", "--limit=sockets_per_device=2", "--limit=requests_burst=1000",
-        "--limit=handshakes_burst=1000",
+        "--limit=tables_burst=1000", "--limit=handshakes_burst=1000",
     ) as server:  # fmt: skip
         yield server
 
@@ -246,6 +246,16 @@ def test_a_flood_of_requests(tmp_path: Path) -> None:
         assert answers[-1].json()["code"] == "too-fast"
         assert "retry-after" in answers[-1].headers
         assert device.get("/healthz")
+
+
+def test_a_flood_of_new_tables_leaves_what_other_requests_may(tmp_path: Path) -> None:
+    with serving(tmp_path / "t.db", "--limit=tables_burst=2", "--limit=tables_per_second=0.01") as server:
+        device = Device(server.url)
+        paths = "/api/tables", "/api/t%61bles", "/api/tables?again", "/%61pi/tables"
+        answers = [device.request("POST", path, json={}) for path in paths]
+        assert [answer.status_code == 429 for answer in answers] == [False, False, True, True]
+        assert answers[-1].json()["code"] == "too-fast"
+        assert device.request("POST", "/api/tables/zzzzzz/seats", json={}).status_code == 404
 
 
 def test_no_such_table(device: Device) -> None:

@@ -229,7 +229,7 @@ def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
 
 
 def test_an_address_may_ask_so_often(tmp_path: Path) -> None:
-    kinds = ("handshakes", "pages", "reads", "records", "qrs", "requests")
+    kinds = ("handshakes", "pages", "reads", "records", "qrs", "requests", "tables")
     limits = [f"--limit={kind}_{what}" for kind in kinds for what in ("burst=2", "per_second=0.001")]
     with serving(tmp_path / "t.db", f"--proxy={PROXY}", "--limit=throttle_seconds=0.05", *limits) as server:
         port, code = server.port, Device(server.url).create("pb")
@@ -239,7 +239,8 @@ def test_an_address_may_ask_so_often(tmp_path: Path) -> None:
         size = b"Content-Length: %d" % len(wish)
         requests = [f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode() for path in paths] + [
             upgrade(port, "abcd2345", origin="http://evil.example"),
-            post(port, wish, b"Connection: close", b"Content-Type: application/json", size),
+            (made := post(port, wish, b"Connection: close", b"Content-Type: application/json", size)),
+            made.replace(b"/api/tables", f"/api/tables/{code}/seats".encode()),
         ]
         for request in requests:
             answers = [asked(port, request, THERE) for _ in range(3)]

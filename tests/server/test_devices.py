@@ -25,7 +25,12 @@ FOREIGN = (
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serving(tmp_path_factory.mktemp("devices") / "t.db", "--bot-pace=0", "--limit=requests_burst=1000") as server:
+    with serving(
+        tmp_path_factory.mktemp("devices") / "t.db",
+        "--bot-pace=0",
+        "--limit=requests_burst=1000",
+        "--limit=tables_burst=1000",
+    ) as server:
         yield server
 
 

@@ -20,7 +20,13 @@ from tacora.games.dungeon.path import tokens_of
 from tacora.games.dungeon.submission import read_submission
 from tacora.games.dungeon.walk import Walk
 
-PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=messages_burst=1000", "--limit=bot_processes=1")
+PATIENT = (
+    "--bot-pace=0",
+    "--limit=requests_burst=1000",
+    "--limit=tables_burst=1000",
+    "--limit=messages_burst=1000",
+    "--limit=bot_processes=1",
+)
 SCHEMA = json.loads(
     (Path(__file__).parents[2] / "docs" / "formats" / "dungeon-wire.schema.json").read_text(encoding="utf-8")
 )

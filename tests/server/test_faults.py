@@ -13,7 +13,7 @@ from websockets.exceptions import ConnectionClosed
 
 from table_server import DICE, FAULTY, Device, ServerProcess, Socket, cautious, serving, wait_until
 
-PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=messages_burst=1000")
+PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=tables_burst=1000", "--limit=messages_burst=1000")
 STAY = "stay"
 
 

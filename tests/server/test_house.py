@@ -180,7 +180,7 @@ def test_a_clock_that_is_set_while_the_server_runs(caplog: pytest.LogCaptureFixt
 
 def test_a_damaged_page(tmp_path: Path) -> None:
     file = tmp_path / "t.db"
-    with serving(file, "--bot-pace=0", "--limit=requests_burst=1000") as server:
+    with serving(file, "--bot-pace=0", "--limit=requests_burst=1000", "--limit=tables_burst=1000") as server:
         device = Device(server.url)
         codes = [device.create("pp", names="Ada,Ben", start=True) for _ in range(40)]
     with closing(sqlite3.connect(file)) as connection:

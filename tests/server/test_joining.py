@@ -19,7 +19,7 @@ LIMITS = ("joins=5", "seat_changes=5", "choice_changes=3", "chats=4", "chats_bur
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(
         tmp_path_factory.mktemp("joining") / "t.db", "--bot-pace=0", "--limit=requests_burst=1000",
-        *(f"--limit={limit}" for limit in LIMITS),
+        "--limit=tables_burst=1000", *(f"--limit={limit}" for limit in LIMITS),
     ) as server:  # fmt: skip
         yield server
 

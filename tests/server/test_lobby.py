@@ -13,7 +13,12 @@ from table_server import Device, ServerProcess, new_id, serving
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(
-        tmp_path_factory.mktemp("lobby") / "t.db", "--bot-pace=0", "--limit=requests_burst=1000", "--limit", "tables=60"
+        tmp_path_factory.mktemp("lobby") / "t.db",
+        "--bot-pace=0",
+        "--limit=requests_burst=1000",
+        "--limit=tables_burst=1000",
+        "--limit",
+        "tables=60",
     ) as server:
         yield server
 

@@ -13,7 +13,7 @@ from table_server import Device, ServerProcess, Socket, cautious, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    limits = ("requests_burst=1000", "messages_burst=1000", "seat_changes=12")
+    limits = ("requests_burst=1000", "tables_burst=1000", "messages_burst=1000", "seat_changes=12")
     options = (f"--limit={limit}" for limit in limits)
     with serving(tmp_path_factory.mktemp("lobby") / "t.db", "--bot-pace=0", *options) as server:
         yield server

@@ -22,7 +22,7 @@ LIMITS = ("opening_seconds=2", "call_off_after=0.2", "openings=3", "hash_changes
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with serving(
         tmp_path_factory.mktemp("openings") / "t.db", "--bot-pace=0", "--limit=requests_burst=1000",
-        *(f"--limit={limit}" for limit in LIMITS),
+        "--limit=tables_burst=1000", *(f"--limit={limit}" for limit in LIMITS),
     ) as server:  # fmt: skip
         yield server
 

@@ -10,7 +10,14 @@ from table_server import Device, ServerProcess, cautious, serving
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    limits = ("games=3", "games_burst=12", "games_per_second=0.001", "requests_burst=1000", "messages_burst=1000")
+    limits = (
+        "games=3",
+        "games_burst=12",
+        "games_per_second=0.001",
+        "requests_burst=1000",
+        "tables_burst=1000",
+        "messages_burst=1000",
+    )
     options = (f"--limit={limit}" for limit in limits)
     with serving(tmp_path_factory.mktemp("games") / "t.db", "--bot-pace=0", "--proxy=127.0.0.1", *options) as server:
         yield server

@@ -11,7 +11,7 @@ import pytest
 from reference_fair import is_as_promised, redrawn
 from table_server import Device, ServerProcess, Socket, cautious, new_id, serving
 
-PATIENT = ("--limit=requests_burst=1000", "--limit=messages_burst=1000")
+PATIENT = ("--limit=requests_burst=1000", "--limit=tables_burst=1000", "--limit=messages_burst=1000")
 
 
 @pytest.fixture(scope="module")

@@ -11,7 +11,7 @@ import pytest
 
 from table_server import DICE, Device, ServerProcess, Socket, serving
 
-PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=messages_burst=1000")
+PATIENT = ("--bot-pace=0", "--limit=requests_burst=1000", "--limit=tables_burst=1000", "--limit=messages_burst=1000")
 STAY = "stay"
 
 

@@ -24,7 +24,7 @@ def browser(request: pytest.FixtureRequest) -> Iterator[Browser]:
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0") as process:
+    with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0", "--limit=tables_burst=1000") as process:
         yield process
 
 

@@ -15,7 +15,13 @@ TOLD = "document.dispatchEvent(new Event('visibilitychange'))"
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    limits = ("away_seconds=1", "requests_burst=1000", "handshakes_burst=1000", "messages_burst=1000")
+    limits = (
+        "away_seconds=1",
+        "requests_burst=1000",
+        "tables_burst=1000",
+        "handshakes_burst=1000",
+        "messages_burst=1000",
+    )
     options = (f"--limit={limit}" for limit in limits)
     with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0", *options) as process:
         yield process

@@ -41,7 +41,13 @@ TAP = """async () => {
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
-    limits = ("requests_burst=1000", "handshakes_burst=1000", "messages_burst=1000", "games_burst=1000")
+    limits = (
+        "requests_burst=1000",
+        "tables_burst=1000",
+        "handshakes_burst=1000",
+        "messages_burst=1000",
+        "games_burst=1000",
+    )
     options = (f"--limit={limit}" for limit in limits)
     with serving(tmp_path_factory.mktemp("web") / "tables.db", "--bot-pace=0", *options) as process:
         yield process

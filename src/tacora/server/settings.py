@@ -57,6 +57,8 @@ class Limits:
     bytes_per_turn: int = 16_384
     requests_per_second: float = 10.0  # state-changing requests, an address
     requests_burst: int = 60
+    tables_per_second: float = 0.05  # new tables, an address: it takes days to fill the house
+    tables_burst: int = 60
     handshakes_per_second: float = 5.0  # of sockets, an address
     handshakes_burst: int = 120
     pages_per_second: float = 50.0  # pages and their files, an address

@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable
 from typing import Protocol
+from urllib.parse import unquote_to_bytes
 
 from tacora.server.addresses import Proxies, household
 from tacora.server.rates import Buckets
@@ -14,6 +15,7 @@ from tacora.server.settings import Limits, Settings
 from tacora.server.turns import Line, Turns
 
 READING = frozenset({b"GET", b"HEAD", b"OPTIONS"})
+MAKING = re.compile(rb"/+api/tables/*")
 KINDS = (
     (re.compile(rb"/+api/tables/[^/]*/(qr\.svg|picture\.png)"), "qrs"),
     (re.compile(rb"/+api/tables/[^/]*/record"), "records"),
@@ -25,11 +27,12 @@ KINDS = (
 def kind_of(method: bytes, path: bytes) -> str:
     """Which of an address's buckets a request draws from.
 
-    >>> kind_of(b"POST", b"/api/tables"), kind_of(b"GET", b"/api/tables/abcd2345/qr.svg"), kind_of(b"GET", b"/rules")
-    ('requests', 'qrs', 'pages')
+    >>> kind_of(b"POST", b"/api/t%61bles"), kind_of(b"GET", b"/api/tables/abcd2345/qr.svg"), kind_of(b"GET", b"/rules")
+    ('tables', 'qrs', 'pages')
     """
+    path = unquote_to_bytes(path)  # as the router reads it
     if method not in READING:
-        return "requests"
+        return "tables" if MAKING.fullmatch(path) else "requests"
     return next((kind for pattern, kind in KINDS if pattern.fullmatch(path)), "pages")
 
 
@@ -54,7 +57,7 @@ class Visitors:
         self._sockets: Counter[str] = Counter()
         self._buckets = {
             kind: _buckets(limits, kind)
-            for kind in ("requests", "handshakes", "reads", "records", "games", "qrs", "pages")
+            for kind in ("requests", "tables", "handshakes", "reads", "records", "games", "qrs", "pages")
         }
         self._guesses = _buckets(limits, "guesses")
         self._turns = Turns(limits.requests_at_once)
