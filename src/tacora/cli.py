@@ -19,7 +19,7 @@ from tacora import __version__
 from tacora.commands import COMMANDS, admin
 from tacora.commands.any_game import AnyGameCommand, own_options
 from tacora.commands.helping import asks_for_help, language_of, put_into_words
-from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, Pace, Plain, screen_for, words_in
+from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, Pace, Plain, screen_for, speak, words_in
 from tacora.core.errors import TacoraError
 from tacora.core.jsonable import jsonable
 from tacora.games import NAMES
@@ -56,7 +56,7 @@ class Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except TacoraError as bad:
-            typer.echo(str(bad), err=True)
+            typer.echo(_told(str(bad)), err=True)
             raise typer.Exit(2) from None
 
 
@@ -81,11 +81,13 @@ def _tell_version(asked: bool) -> None:  # noqa: FBT001  typer gives the option'
 @app.callback()
 def tacora(
     *,
-    version: Annotated[
+    version: Annotated[  # noqa: ARG001  its callback has answered
         bool, typer.Option("--version", callback=_tell_version, is_eager=True, help="help-version")
     ] = False,
+    lang: Lang = None,
 ) -> None:
     """Two board games, exact and complete."""
+    speak(lang)
 
 
 @app.command(cls=AnyGameCommand, help="help-play")
@@ -380,6 +382,13 @@ def arena(
         typer.echo(words("arena-report", file=str(written)), err=as_json)
 
 
+def _told(refusal: str) -> str:
+    """A refusal in the language that the command line asks for."""
+    from tacora.terminal.refusals import in_words
+
+    return in_words(refusal, Words(language_of(sys.argv[1:])))
+
+
 def _open_what_is_closed() -> None:
     """A standard stream that was closed before we came reads and writes nothing."""
     for number, name, mode in ((0, "stdin", "r"), (1, "stdout", "w"), (2, "stderr", "w")):
@@ -402,9 +411,9 @@ def main() -> None:
     try:
         sys.exit(command(standalone_mode=False))
     except TyperException as bad:
-        typer.echo(bad.format_message(), err=True)
+        typer.echo(_told(bad.format_message()), err=True)
         sys.exit(2)
     except OSError as bad:  # the output is full or gone
-        typer.echo(f"tacora: {bad.strerror}", err=True)
+        typer.echo(_told(f"tacora: {bad.strerror}"), err=True)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is left unwritten goes nowhere
         sys.exit(1)

@@ -103,4 +103,4 @@ def test_a_report_without_matplotlib_says_what_is_missing(tmp_path: Path, monkey
     monkeypatch.setitem(sys.modules, "matplotlib", None)
     done = run(*OPTIONS, "--report", str(tmp_path))
     assert (done.exit_code, done.stdout) == (2, "")
-    assert done.stderr == "--report: plots need Matplotlib: pip install 'tacora[plots]'\n"
+    assert done.stderr == "--report: needs Matplotlib: pip install 'tacora[plots]'\n"

@@ -70,3 +70,7 @@ def test_a_paragraph_keeps_its_line_breaks() -> None:
         (Cell("two", style="dim"),),
         (Cell("words", style="dim"),),
     ]
+
+
+def test_parentheses_open_towards_what_they_hold_in_visual_order() -> None:
+    assert lay_out((Cell("steady (בוט)"),), Order.VISUAL).plain == "(טוב) steady"

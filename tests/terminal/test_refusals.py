@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tacora.i18n import Words
+from tacora.terminal.refusals import RULE
 from tacora_process import in_a_pipe
 
 HAND = "--cards=S1,S2,S3,S4,S5"
@@ -32,15 +33,49 @@ REFUSED = {
     "refused-weight": (("dungeon", "solve", HAND, "--goal=key", "--weights=coin=much"),),
     "refused-heavy-weight": (("dungeon", "solve", HAND, "--goal=key", "--weights=coin=5000"),),
     "refused-no-folder": (("dungeon", "cards", "--svg="),),
+    "refused-because-range": (
+        ("odds", "--expedition=9"),
+        ("odds", "--players=99"),
+        ("arena", "--games=0"),
+        ("simulate", "--bots=odds", "--jobs=999"),
+        ("dungeon", "balance", "--players=9"),
+    ),
+    "refused-because-one-of": (("odds", "--edition=1999"), ("play", "--edition=1999")),
+    "refused-because-not-one-of": (("arena", "--bots=odds,brave"), ("simulate", "--bots=brave")),
+    "refused-because-second-trap": (("odds", "--revealed=trap-snake,trap-snake"),),
+    "refused-because-treasure-stays": (("odds", "--removed=treasure-5", "--expedition=3"),),
+    "refused-because-zero-at-first": (("odds", "--beside=3"),),
+    "odds-no-card": (("odds", "--revealed=snail"),),
+    "refused-because-no-number-of-players": (("arena", "--players=x"),),
+    "refused-because-two-bots": (("arena", "--bots=odds"),),
+    "refused-because-name-twice": (("arena", "--bots=odds,odds"),),
+    "refused-because-no-arena-file": (("arena", "--save=no-file"),),
+    "refused-because-no-bot-file": (("simulate", "--bots=nobody.py:decide"),),
+    "refused-because-no-training": (("train", "--file=no-file"),),
+    "refused-because-no-such-file": (("replay", "nowhere"), ("verify", "nowhere"), ("play", "--resume=nowhere")),
+    "refused-because-a-folder": (("replay", "."),),
+    "refused-because-too-small": (("train", "--rounds=0"),),
+    "refused-because-no-whole-number": (("arena", "--games=many"),),
+    "refused-because-missing-option": (("strategy",),),
+    "refused-because-missing-argument": (("replay",),),
+    "refused-because-no-command": (("fly",),),
+    "refused-because-no-option": (("play", "-w"),),
+    "refused-because-like-options": (("play", "--player=Ada"),),
+    "refused-because-too-many": (("games", "1", "2"),),
 }
-FACTS = ("where", "value", "known", "option", "game", "needed", "count", "card", "most", "command")
+FACTS = (
+    *("where", "value", "known", "option", "game", "needed", "count", "card", "most", "command"),
+    *("least", "number", "name", "why", "example", "rule"),
+)
+PLACES = r"(\S+: )*"
 
 
 @pytest.mark.parametrize("language", ["de", "he"])
 @pytest.mark.parametrize("key", REFUSED)
 def test_a_refusal_is_in_the_language_that_was_asked_for(tmp_path: Path, language: str, key: str) -> None:
     sentence = re.escape(Words(language)(key, **dict.fromkeys(FACTS, "§"))).replace("§", ".+")
+    (tmp_path / "no-file").write_text("not ours\n")
     for command in REFUSED[key]:
         told = in_a_pipe(*command, f"--lang={language}", folder=tmp_path)
         assert told.returncode == 2
-        assert re.fullmatch(sentence, told.stderr.strip()), told.stderr
+        assert re.fullmatch(PLACES + sentence + RULE, told.stderr.strip()), told.stderr

@@ -74,7 +74,8 @@ def odds(
     one_of(game, (DIAMANT,), "GAME", words)
     screen = screen_for(words, bidi)
     known = answer_to(
-        Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken, taken_here)
+        Question(edition, relics, expedition, players, revealed, removed, beside, on_path, relics_taken, taken_here),
+        words,
     )
     if as_json:
         typer.echo(json.dumps(answer_json(known)))

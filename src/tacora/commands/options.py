@@ -2,6 +2,7 @@
 
 import os
 import sys
+from contextvars import ContextVar
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -23,8 +24,17 @@ Plain = Annotated[bool, typer.Option("--plain", help="help-plain")]
 SEED = typer.Option(help="help-seed")
 
 
+_of_all: ContextVar[str | None] = ContextVar("language", default=None)
+
+
+def speak(lang: str | None) -> None:
+    """Let commands that name no language themselves speak this one."""
+    _of_all.set(lang)
+
+
 def words_in(lang: str | None) -> Words:
     """The words in the language asked for, or else in the locale's; raises TacoraError."""
+    lang = lang or _of_all.get()
     return Words(one_of(preferred_language(lang), LANGUAGES, "--lang", Words(preferred_language() if lang else "en")))
 
 

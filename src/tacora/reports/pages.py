@@ -11,7 +11,7 @@ from tacora.core.errors import TacoraError
 def prepare_folder(folder: Path, plots: str) -> Path:
     """The folder for a report, made if need be before anything is played; raises TacoraError."""
     if find_spec("matplotlib") is None:
-        raise TacoraError("--report: plots need Matplotlib: pip install 'tacora[plots]'")
+        raise TacoraError("--report: needs Matplotlib: pip install 'tacora[plots]'")
     with writing(folder):
         (folder / plots).mkdir(parents=True, exist_ok=True)
     return folder
@@ -23,7 +23,7 @@ def writing(folder: Path) -> Iterator[None]:
     try:
         yield
     except OSError as bad:
-        raise TacoraError(f"--report: {bad.strerror}: {str(folder)[:80]!a}") from None
+        raise TacoraError(f"--report: {str(folder)[:80]!a}: {bad.strerror}") from None
 
 
 def markdown_table(rows: Sequence[Sequence[str]]) -> str:

@@ -10,6 +10,7 @@ from tacora.core.errors import TacoraError
 from tacora.core.record import AnyRecord, write
 from tacora.i18n import Words
 from tacora.terminal.layout import Cell
+from tacora.terminal.refusals import in_words
 from tacora.terminal.saving import fresh_path, save_new, save_over
 from tacora.terminal.screen import Screen
 
@@ -47,7 +48,7 @@ class Keeper:
             try:
                 self.file = save_new(text, elsewhere)
             except OSError as bad:
-                why = bad.strerror or type(bad).__name__
+                why = in_words(bad.strerror or type(bad).__name__, self._words)
                 raise TacoraError(self._words("terminal-not-saved", file=str(elsewhere), why=why)) from None
         return self.file
 

@@ -6,7 +6,7 @@ from enum import StrEnum
 from itertools import groupby
 from unicodedata import bidirectional
 
-from bidi import get_display  # type: ignore[import-untyped]  # it ships no types
+from bidi.algorithm import get_display  # type: ignore[import-untyped]  # it ships no types
 from rich.cells import cell_len, set_cell_size
 from rich.style import Style
 from rich.text import Text

@@ -17,6 +17,7 @@ from tacora.core.seats import Seat
 from tacora.i18n import Words
 from tacora.terminal.options import listed, quoted
 from tacora.terminal.record_file import STANDARD_INPUT, load
+from tacora.terminal.refusals import in_words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -108,7 +109,9 @@ def _check_save(file: Path, words: Words) -> None:
     except (FileNotFoundError, NotADirectoryError):
         pass  # a new name
     except OSError as bad:
-        raise TacoraError(words("terminal-refused-file", file=str(file)[:80], why=str(bad.strerror))) from None
+        raise TacoraError(
+            words("terminal-refused-file", file=str(file)[:80], why=in_words(str(bad.strerror), words))
+        ) from None
     else:
         raise TacoraError(words("terminal-refused-save", file=str(file)))
     if not file.parent.is_dir():

@@ -283,6 +283,27 @@ def test_a_letter_that_comes_in_two_parts_is_one_letter(tmp_path: Path) -> None:
     assert table.ended() == 0  # it means to quit, and is not taken for a terminal that is gone
 
 
+def test_the_top_tells_the_expedition_that_is_shown(tmp_path: Path) -> None:
+    table = FullScreen("play", "--seed=2", "--pace=20", "--lang=en", folder=tmp_path)
+    table.wait_for("go on")
+    table.press(ENTER)  # the first card is turned over
+    table.wait_for("P1: continue or return?")
+    table.press("c", ENTER, ENTER, ENTER)  # all have chosen, the choices are shown, the next card is turned over
+    table.wait_for("flee empty-handed")
+    assert "Expedition 1 of 5" in table.text.splitlines()[0]
+    table.press(ENTER)
+    table.wait_for("Expedition 2 of 5")
+    table.press("q")
+    assert table.ended() == 0
+
+
+def test_ctrl_c_ends_play_where_a_pasted_text_never_ended(tmp_path: Path) -> None:
+    table = FullScreen("play", "--seed=4", FAST, "--lang=en", folder=tmp_path)
+    table.wait_for("P1: continue or return?")
+    table.press("\x1b[200~half a text", "q", CTRL_C)
+    assert table.ended() == 130
+
+
 @pytest.mark.parametrize(("option", "variables"), [("--plain", {}), (FAST, {"TERM": "dumb"})])
 def test_line_by_line_where_it_is_wished_for(tmp_path: Path, option: str, variables: dict[str, str]) -> None:
     table = FullScreen("play", "--seed=4", option, "--lang=en", folder=tmp_path, variables=variables)

@@ -25,9 +25,11 @@ QUESTION = Question(
     relics_taken=1,
 )
 
+SUCH_AS = ", such as Snake, Treasure 7 or trap-snake, treasure-7"
+
 
 def told(question: Question, language: str = "en", *, is_unicode: bool = True) -> list[str]:
-    lines = tell_odds(answer_to(question), Words(language), is_unicode=is_unicode)
+    lines = tell_odds(answer_to(question, Words(language)), Words(language), is_unicode=is_unicode)
     return ["".join(cell.text.ljust(cell.width) for cell in line).rstrip() for line in lines]
 
 
@@ -82,10 +84,16 @@ def test_bars_are_drawn_with_plain_letters_where_there_are_no_others() -> None:
         ("--edition 1999", "--edition: must be one of: 2017, 2024, international (D-M1)"),
         ("--edition 2017 --no-relics", "--relics: are always in the deck of 2017 (D-S1)"),
         ("--expedition 6", "--expedition: must be 1 to 5, not 6 (D-E1)"),
-        ("--revealed treasure-7,,relic", "--revealed: '' is not the name of a card (D-S1)"),
-        ("--removed snake", "--removed: 'snake' is not the name of a card (D-S1)"),
-        ("--revealed relic-5", "--revealed: there is no relic-5, or no more, to be had by expedition 1 (D-S1)"),
-        ("--revealed trap-lava,trap-lava", "--revealed: with a second trap-lava the expedition is over (D-E6)"),
+        ("--revealed treasure-7,,relic", f"--revealed: '' is not the name of a card{SUCH_AS} (D-S1)"),
+        ("--removed snail", f"--removed: 'snail' is not the name of a card{SUCH_AS} (D-S1)"),
+        (
+            "--revealed relic-5",
+            "--revealed: there is no Relic 5 (relic-5), or no more, to be had by expedition 1 (D-S1)",
+        ),
+        (
+            "--revealed trap-lava,trap-lava",
+            "--revealed: with a second Lava pit (trap-lava) the expedition is over (D-E6)",
+        ),
         ("--removed trap-lava", "--removed: in expedition 1 at most 0 traps can be out (D-X4)"),
         ("--revealed trap-lava --beside -1", "--beside: must be 0 or more, not -1 (D-E4)"),
         ("--revealed trap-lava --on-path -1", "--on-path: must be 0 or more, not -1 (D-E4)"),
@@ -96,3 +104,12 @@ def test_bars_are_drawn_with_plain_letters_where_there_are_no_others() -> None:
 def test_bad_input_gets_one_line(tmp_path: Path, arguments: str, message: str) -> None:
     done = in_a_pipe("odds", *arguments.split(), folder=tmp_path)
     assert (done.returncode, done.stdout, done.stderr) == (2, "", f"{message}\n")
+
+
+def test_cards_are_named_in_the_persons_language(tmp_path: Path) -> None:
+    options = ("--edition=2017", "--json")
+    spoken = in_a_pipe("odds", "--revealed=Riesensteinkugel, schatz 7", "--lang=de", *options, folder=tmp_path)
+    written = in_a_pipe("odds", "--revealed=trap-boulder,treasure-7", "--lang=de", *options, folder=tmp_path)
+    assert (spoken.returncode, spoken.stdout) == (0, written.stdout)
+    twice = in_a_pipe("odds", "--edition=2017", "--revealed=trap-boulder,trap-boulder", "--lang=de", folder=tmp_path)
+    assert twice.stderr.startswith("--revealed: Riesensteinkugel (trap-boulder): beim zweiten Mal")

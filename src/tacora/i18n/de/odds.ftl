@@ -23,3 +23,4 @@ odds-return-now = Jetzt zurück: { $points ->
 odds-going-on = Weiter, und zurück, wenn es am besten ist: im Mittel { $points } Punkte.
 odds-better-return = Besser: zurück.
 odds-better-continue = Besser: weiter.
+odds-no-card = { $where }: { $value } ist nicht der Name einer Karte wie { $example } oder trap-snake, treasure-7 ({ $rule })

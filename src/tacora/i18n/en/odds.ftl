@@ -26,3 +26,4 @@ odds-return-now = Return now: { $points ->
 odds-going-on = Continue, and return when it is best: { $points } points on average.
 odds-better-return = Better: return.
 odds-better-continue = Better: continue.
+odds-no-card = { $where }: { $value } is not the name of a card, such as { $example } or trap-snake, treasure-7 ({ $rule })

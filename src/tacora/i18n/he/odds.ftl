@@ -24,3 +24,4 @@ odds-return-now = חזרה עכשיו: { $points ->
 odds-going-on = המשך, וחזרה ברגע הטוב ביותר: { $points } נקודות בממוצע.
 odds-better-return = עדיף: חזרה.
 odds-better-continue = עדיף: המשך.
+odds-no-card = { $where }: { $value } אינו שם של קלף, כמו { $example } או trap-snake, treasure-7 ({ $rule })

@@ -1,18 +1,23 @@
 """The odds of a position in words, numbers and bars."""
 
+import re
 from dataclasses import dataclass
 from fractions import Fraction
 
-from tacora.core.errors import BadOptions, TacoraError
+from tacora.core.errors import BadOptions, IllegalMove, TacoraError
 from tacora.core.jsonable import JsonObject
 from tacora.games.diamant import DIAMANT, Card, Choice, read_card
+from tacora.games.diamant.cards import LARGEST_VALUE, TRAP_KINDS, relic, trap, treasure
 from tacora.i18n import Words
 from tacora.solvers.diamant.answer import Answer, answer
 from tacora.solvers.diamant.position import position
 from tacora.terminal.columns import bar, columns
+from tacora.terminal.diamant.narrator import card_name, edition_words
 from tacora.terminal.layout import WIDTH, Line, paragraph
+from tacora.terminal.refusals import in_words
 
 BAR = 30
+CARD = re.compile(rf"\btrap-(?:{'|'.join(TRAP_KINDS)})\b|\b(?:treasure|relic)-\d+\b")
 SHOWN = Fraction(1, 1000)  # a length less likely than this has no row
 
 
@@ -32,15 +37,16 @@ class Question:
     taken_here: int | None = None
 
 
-def answer_to(question: Question) -> Answer:
+def answer_to(question: Question, words: Words) -> Answer:
     """The odds that were asked for; raises TacoraError, naming the option that is wrong."""
+    words = edition_words(words, question.edition or "")
     wishes: JsonObject = {"edition": question.edition, "relics": question.relics}
     try:
         state = position(
             DIAMANT.table({field: wish for field, wish in wishes.items() if wish is not None}, question.players),
             expedition=question.expedition,
-            revealed=_cards(question.revealed, "--revealed"),
-            removed=_cards(question.removed, "--removed"),
+            revealed=_cards(question.revealed, "--revealed", words),
+            removed=_cards(question.removed, "--removed", words),
             beside=question.beside,
             on_path=question.on_path,
             relics_taken=question.relics_taken,
@@ -48,12 +54,36 @@ def answer_to(question: Question) -> Answer:
         )
     except BadOptions as bad:
         option = "players" if bad.field == "seats" else bad.field.replace("_", "-")
-        raise TacoraError(f"--{option}: {bad.message} ({bad.rule})") from None
+        raise TacoraError(_with_names(in_words(f"--{option}: {bad.message} ({bad.rule})", words), words)) from None
     return answer(state.camp, state.cave)
 
 
-def _cards(names: str, option: str) -> list[Card]:
-    return [read_card(name.strip(), option) for name in names.split(",")] if names.strip() else []
+def _cards(names: str, option: str, words: Words) -> list[Card]:
+    """Cards by their names between commas: those of records, or the person's own words for them."""
+    if not names.strip():
+        return []
+    known = _spoken(words)
+    cards = []
+    for name in map(str.strip, names.split(",")):
+        try:
+            cards.append(known.get(name.casefold()) or read_card(name, option))
+        except IllegalMove as bad:
+            example = f"{card_name(trap('snake'), words)}, {card_name(treasure(7), words)}"
+            raise TacoraError(
+                words("odds-no-card", where=option, value=ascii(name[:40]), example=example, rule=bad.rule)
+            ) from None
+    return cards
+
+
+def _spoken(words: Words) -> dict[str, Card]:
+    numbers = range(1, LARGEST_VALUE + 1)
+    cards: list[Card] = [*map(trap, TRAP_KINDS), relic(), *map(treasure, numbers), *map(relic, numbers)]
+    return {card_name(card, words).casefold(): card for card in cards}
+
+
+def _with_names(refusal: str, words: Words) -> str:
+    """A refusal with every card's name in the language before the one of records."""
+    return CARD.sub(lambda found: f"{card_name(read_card(found[0], ''), words)} ({found[0]})", refusal)
 
 
 def tell_odds(

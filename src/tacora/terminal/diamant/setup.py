@@ -13,6 +13,7 @@ from tacora.games.diamant import DIAMANT, Card, Choice, State, Table, View
 from tacora.games.diamant.events import Event
 from tacora.i18n import Words
 from tacora.terminal import seating
+from tacora.terminal.refusals import in_words
 
 DEFAULT_BOTS = "steady,bold,odds"
 
@@ -57,7 +58,7 @@ def _custom(file: str, words: Words) -> JsonObject:
     try:
         value = json.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as bad:
-        raise _refused_custom(file, bad.strerror or type(bad).__name__, words) from None
+        raise _refused_custom(file, in_words(bad.strerror or type(bad).__name__, words), words) from None
     except (ValueError, RecursionError) as bad:
         raise _refused_custom(file, str(bad), words) from None
     if not isinstance(value, dict):

@@ -110,7 +110,7 @@ class DiamantStage(Stage[Table, State, Choice, Card, Event, View]):
         viewer = self.public_viewer
         self._paint(Scene(self.game.view(before, viewer), is_face_down=True))
         await self.shell.breathe(FACE_DOWN)
-        fresh = self.shell.tell()
+        fresh = self.shell.tell(before)
         if any(isinstance(event, TrapSprung) for event in fresh):
             cave = before.cave
             sprung = cave._replace(path=(*cave.path, outcome), on_path=(*cave.on_path, 0))
@@ -122,7 +122,7 @@ class DiamantStage(Stage[Table, State, Choice, Card, Event, View]):
 
     async def decided(self, before: State, moves: Mapping[Seat, Choice]) -> None:
         """All choices are revealed at the same time (D-E8)."""
-        self.shell.tell()
+        self.shell.tell(before)
         choices = {seat: self._choice(move) for seat, move in moves.items()}
         self._paint(Scene(self.game.view(before, self.public_viewer), choices))
         await self.shell.breathe()

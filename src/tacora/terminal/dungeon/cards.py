@@ -98,5 +98,5 @@ def write_pictures(folder: Path) -> int:
         for card in ALL_CARDS:
             (folder / f"{card.id}.svg").write_text(card_svg(card), encoding="utf-8")
     except OSError as bad:
-        raise TacoraError(f"--svg: {bad.strerror}: {str(folder)[:80]!a}") from None
+        raise TacoraError(f"--svg: {str(folder)[:80]!a}: {bad.strerror}") from None
     return len(ALL_CARDS)

@@ -112,6 +112,7 @@ class Shell(App[int]):
         self._takes_back = False
         self._can_take_back = False
         self._exit_code: int | None = None
+        self._is_led = False
         super().__init__()
         stage.shell = self
         self._table = TableScreen(self)
@@ -146,8 +147,11 @@ class Shell(App[int]):
         self._table.top.refresh()
         self._table.show_actions()
 
-    def tell(self) -> list[Any]:
-        """Tell what has happened and is not told yet, in the log and above the foot; the events as all may see them."""
+    def tell(self, standing: Any = None) -> list[Any]:
+        """Tell what has happened and is not told yet, in the log and above the foot; the events as all may see them.
+
+        `standing` is the state that the top goes on to tell while that of before is still on the screen.
+        """
         stage = self.stage
         seen = [stage.game.shown(event, stage.public_viewer) for event in stage.seating.events[self._told :]]
         fresh = [event for event in seen if event is not None]
@@ -157,7 +161,7 @@ class Shell(App[int]):
             self._chronicle += self._news
             self._table.log_lines.refresh(layout=True)
             self._table.show_log_end()
-        self._state = stage.match.state
+        self._state = stage.match.state if standing is None else standing
         self._table.message.refresh(layout=True)
         self._table.top.refresh()
         return fresh
@@ -389,6 +393,7 @@ class Shell(App[int]):
         """End play; the match is on disk already."""
         if self._exit_code is None:
             self._exit_code = exit_code
+            self._watch(exit_code)
             self.exit(exit_code)
 
     def hang_up(self) -> None:
@@ -398,9 +403,11 @@ class Shell(App[int]):
     def lead(self) -> int:
         """Run until the end; the exit code."""
         before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, *SIGNALS)}
+        self._is_led = True
         try:
             result = self.run()
         finally:
+            self._is_led = False
             for number, handler in before.items():
                 signal.signal(number, handler)
         return self.return_code or 0 if result is None else result
@@ -408,12 +415,24 @@ class Shell(App[int]):
     def _on_signal(self, number: int, _frame: FrameType | None) -> None:
         loop: AbstractEventLoop | None = self._loop
         exit_code = STOPPED_BY_HAND if number == signal.SIGINT else 128 + number
-        watchdog = threading.Timer(PATIENCE, _exit, [exit_code])  # a terminal that takes no more would hold us up
-        watchdog.daemon = True
-        watchdog.start()
+        self._watch(exit_code)
         if loop is None:
             raise SystemExit(exit_code)
-        loop.call_soon_threadsafe(self.stop, exit_code)
+        with suppress(RuntimeError):  # the loop is closed: play has just ended
+            loop.call_soon_threadsafe(self.stop, exit_code)
+
+    def _watch(self, exit_code: int) -> None:
+        """End in any case, soon: a terminal that takes no more, or a screen that does not go, would hold us up."""
+        if not self._is_led:
+            return
+
+        def give_up() -> None:
+            if self._is_led:
+                _exit(exit_code)
+
+        watchdog = threading.Timer(PATIENCE, give_up)
+        watchdog.daemon = True
+        watchdog.start()
 
     def _page(self, title: str, draw: Drawing, *, is_at_end: bool = False) -> Page:
         close = Action(CLOSE, ESCAPE, self.words("terminal-word-close"), (ENTER, SPACE), "Esc")

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 NOTICE = 0.1  # seconds until the thread sees that it is to end
 PIECE = 4096
+CTRL_C = b"\x03"
 EXPLICIT, IMPLICIT = "\x1b[8l", "\x1b[8h"  # BDSM (ECMA-48): letters stay where we put them; the terminal moves them
 
 
@@ -81,6 +82,8 @@ class Terminal(LinuxDriver):
                 if piece == b"":
                     self._loop.call_soon_threadsafe(cast("Shell", self._app).hang_up)  # nobody waits for it
                     return
+                if piece == CTRL_C:
+                    parser = XTermParser(self._debug)  # the key itself, even where a pasted text never ended
                 text = decode(piece) if piece else ""  # nothing either where a letter has come in part
                 try:
                     for message in (*(parser.feed(text) if text else ()), *parser.tick()):
