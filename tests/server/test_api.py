@@ -11,7 +11,7 @@ from typing import Any
 from table_server import Device, cautious, serving
 
 API = Path(__file__).parents[2] / "docs" / "formats" / "openapi.json"
-KINDS = ("requests", "reads", "records", "qrs", "pages", "guesses")
+KINDS = ("requests", "tables", "reads", "records", "qrs", "pages", "guesses")
 EXAMPLES = 200 if os.environ.get("TACORA_LONG") else 20  # for each operation
 NO_LIMITS = (*(f"--limit={kind}_burst=1000000" for kind in KINDS), "--limit=tables=1000000", "--limit=joins=1000000")
 

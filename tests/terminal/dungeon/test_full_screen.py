@@ -58,9 +58,13 @@ class Table:
         )
 
     def leave(self, place: str, before: str) -> None:
-        """Until the screen is another one; the market may come again at once, but looks different then."""
+        """Until this is another place, not the same half drawn; the market may come again, but looks different then."""
         self.screen.until(
-            lambda: "on" if self.where() != place or (place == "market" and self.screen.text != before) else None,
+            lambda: (
+                "on"
+                if self.where() not in {None, place} or (place == "market" and self.screen.text != before)
+                else None
+            ),
             f"still at {place}",
         )
 
