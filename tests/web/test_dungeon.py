@@ -13,6 +13,8 @@ from map_player import Point, last_place
 from tacora.games.dungeon.table import SHORTEST_LIMIT
 
 STEPS = 4
+# the list of steps comes after the line has been painted
+WORDS_ARE_THERE = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => setTimeout(done))))"
 MOST_TRIES = 30
 LONGEST_GAME = 240.0
 PAUSE = 0.03
@@ -132,13 +134,16 @@ class Delver:
         """Draw a short path, a step at a time, by the list of all that can be done."""
         page = self.page
         self.press(page.locator(".modes .button").nth(1))
+        page.evaluate(WORDS_ARE_THERE)
         if not page.locator("[data-token]").first.is_visible():
             self.press(page.locator(".tools .toggle"))
         for _ in range(STEPS):
             steps = page.locator("[data-token]")
+            page.evaluate(WORDS_ARE_THERE)
             if not steps.count():
                 return
             self.press(steps.last)
+        page.evaluate(WORDS_ARE_THERE)
 
     def be_done(self) -> None:
         """Hand the dungeon in."""
