@@ -82,16 +82,17 @@ class Table:
         self.screen.until(lambda: "on" if self.screen.text != before else None, f"nothing comes of a click on {text}")
 
 
-def turns(table: Table, take: Callable[[str], None]) -> list[str]:
-    """Play to the last page; all places on the way."""
-    seen: list[str] = []
+def turns(table: Table, take: Callable[[str], None]) -> list[tuple[str, str]]:
+    """Play to the last page; all places on the way, each with the first line, which tells the round."""
+    seen: list[tuple[str, str]] = []
     for _ in range(MOST_TURNS):
-        seen.append(table.wait())
-        if seen[-1] == "end":
-            return seen
+        place = table.wait()
         before = table.screen.text
-        take(seen[-1])
-        table.leave(seen[-1], before)
+        seen.append((place, before.splitlines()[0]))
+        if place == "end":
+            return seen
+        take(place)
+        table.leave(place, before)
     raise AssertionError(f"it does not end; on the screen:\n{table.screen.text}")
 
 
@@ -185,8 +186,9 @@ def whole_games() -> list[tuple[str, tuple[int, int], bool]]:
 def test_a_whole_game(tmp_path: Path, language: str, size: tuple[int, int], is_by_mouse: bool) -> None:
     table = Table("--seed=5", "--bots=greedy,random", folder=tmp_path, language=language, size=size)
     seen = turns(table, by_mouse(table) if is_by_mouse else by_keys(table))
-    assert seen.count("results") == 6
-    assert {"market", "building", "drawing"} <= set(seen)
+    rounds = {round_ for place, round_ in seen if place == "results"}
+    assert len(rounds) == 6, seen
+    assert {"market", "building", "drawing"} <= {place for place, _ in seen}
     if is_by_mouse:
         table.screen.click(table.said("terminal-word-close"))
     else:
