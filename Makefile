@@ -74,7 +74,7 @@ rules: $(READY)
 	$(BIN)/coverage report --fail-under=100
 
 # All other tests: a file's tests in one process, as they may share what it sets up. Many wait for clocks and browsers, so there are more processes than cores.
-WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) * 3 // 2)')
+WORKERS := $(shell $(PYTHON) -c 'import os; print(2 * (os.cpu_count() or 1))')
 tests: $(READY) web chromium $(KERNELS)
 	$(BIN)/pytest -n $(WORKERS) --dist loadfile --no-loadscope-reorder $(RULES:%=--ignore=%)
 

@@ -77,7 +77,8 @@ def test_every_answer_passes_the_rules_with_the_value_it_claims(seed: int) -> No
     explored = check_submission(question.hand, answer.submission, question.tools)
     assert explored == answer.explored
     assert question.value.explored(explored) == answer.value <= answer.bound
-    assert best_path(_as_laid(question, answer.submission.layout), answer.submission.layout).value == answer.value
+    best = best_path(_as_laid(question, answer.submission.layout), answer.submission.layout).value
+    assert best == answer.value or (best > answer.value and not answer.is_proven)  # cut short by the clock
 
 
 def _as_laid(question: Question, layout: tuple[Placed, ...]) -> Question:
