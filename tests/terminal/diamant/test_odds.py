@@ -97,7 +97,7 @@ def test_bars_are_drawn_with_plain_letters_where_there_are_no_others() -> None:
         ("--removed trap-lava", "--removed: in expedition 1 at most 0 traps can be out (D-X4)"),
         ("--revealed trap-lava --beside -1", "--beside: must be 0 or more, not -1 (D-E4)"),
         ("--revealed trap-lava --on-path -1", "--on-path: must be 0 or more, not -1 (D-E4)"),
-        ("--relics-taken 1", "--relics-taken: must be 0 to 0 here, not 1 (D-E10)"),
+        ("--relics-taken 1", "--relics-taken: must be 0 to 0, not 1 (D-E10)"),
         ("chess", "GAME: 'chess' is not one of: diamant"),
     ],
 )
