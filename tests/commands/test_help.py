@@ -59,6 +59,12 @@ def test_every_help_is_in_words(language: str) -> None:
         (("games", "--help", "--lang=fr"), {}, "List the matches"),
         (("dungeon",), {"LANG": "de_DE.UTF-8"}, "Der Dungeon"),
         (("play", "--help", "--lang=de"), {}, "Optionen von dungeon"),
+        (("play", "--help", "--lang=de"), {}, "Aufruf: tacora play [OPTIONEN]"),
+        (("play", "--help", "--lang=de"), {}, "[sonst: auto]"),
+        (("admin", "list", "--help", "--lang=he"), {}, "[משתנה: TACORA_BIDI]"),
+        (("strategy", "--help", "--lang=he"), {}, "[חובה]"),
+        (("dungeon", "--help", "--lang=de"), {}, "BEFEHL [ARGUMENTE]"),
+        (("admin", "--lang=de", "--help"), {}, "Nach einem Server"),
     ],
 )
 def test_the_language_of_help_is_that_of_the_command_or_the_locale(

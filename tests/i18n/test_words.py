@@ -37,6 +37,7 @@ from tacora.terminal.dungeon.refusals import SENTENCES
 from tacora.terminal.dungeon.sentences import SIDES as DIRECTION_WORDS
 from tacora.terminal.dungeon.sentences import TRAVELS
 from tacora.terminal.dungeon.stage import RULES
+from tacora.terminal.refusals import PLACES as REFUSED_PLACES
 from tacora.terminal.refusals import SENTENCES as REFUSED_SENTENCES
 from tacora.terminal.shell.actions import COMMON
 
@@ -85,6 +86,7 @@ FAMILIES = {
     "terminal-word-": {*Action, *COMMON},
     "invite-game-": tuple(GAMES),
     "refused-because-": REFUSED_SENTENCES,
+    "refused-place-": REFUSED_PLACES,
     "help-": (),  # whole keys stand in the code: tests/commands/test_help.py
 }
 """Keys that code builds: what an f-string begins with, and all that can follow."""

@@ -4,7 +4,7 @@ import pytest
 from bidi import get_display  # type: ignore[import-untyped]  # it ships no types
 from rich.cells import cell_len
 
-from tacora.terminal.layout import RIGHT_TO_LEFT_MARK, Cell, Line, Order, cut, lay_out, paragraph, wrap
+from tacora.terminal.layout import RIGHT_TO_LEFT_MARK, Cell, Line, Order, beginning, cut, lay_out, paragraph, wrap
 
 ROW = (Cell("שם", 6), Cell("Ada", 5), Cell("1◆ 2●"))
 
@@ -74,3 +74,16 @@ def test_a_paragraph_keeps_its_line_breaks() -> None:
 
 def test_parentheses_open_towards_what_they_hold_in_visual_order() -> None:
     assert lay_out((Cell("steady (בוט)"),), Order.VISUAL).plain == "(טוב) steady"
+
+
+@pytest.mark.parametrize(
+    ("text", "height", "shown"),
+    [
+        ("one two", 1, ["one two"]),
+        ("one two three", 1, ["one two…"]),
+        ("one twos three", 1, ["one two…"]),
+        ("one", 0, []),
+    ],
+)
+def test_news_that_are_cut_say_so(text: str, height: int, shown: list[str]) -> None:
+    assert [line[0].text for line in beginning(text, 8, height)] == shown

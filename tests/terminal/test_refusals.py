@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tacora.i18n import Words
-from tacora.terminal.refusals import RULE
+from tacora.terminal.refusals import RULE, in_words
 from tacora_process import in_a_pipe
 
 HAND = "--cards=S1,S2,S3,S4,S5"
@@ -34,6 +34,7 @@ REFUSED = {
     "refused-heavy-weight": (("dungeon", "solve", HAND, "--goal=key", "--weights=coin=5000"),),
     "refused-no-folder": (("dungeon", "cards", "--svg="),),
     "refused-because-range": (
+        ("odds", "--relics-taken=9"),
         ("odds", "--expedition=9"),
         ("odds", "--players=99"),
         ("arena", "--games=0"),
@@ -61,13 +62,25 @@ REFUSED = {
     "refused-because-no-command": (("fly",),),
     "refused-because-no-option": (("play", "-w"),),
     "refused-because-like-options": (("play", "--player=Ada"),),
+    "refused-because-not-json": (("replay", "no-file"), ("play", "--resume=no-file")),
+    "refused-because-cut-off": (("replay", "empty"),),
+    "refused-because-not-utf-8": (("verify", "bytes"),),
+    "refused-because-no-json": (("play", "--custom=no-file"),),
+    "refused-because-missing": (("replay", "object"),),
+    "refused-because-cards-list": (("dungeon", "solve", "--layout=[]", "--goal=key"),),
+    "refused-because-above-zero": (("serve", "--limit=tables=x"),),
+    "refused-because-is-there": (("backup", "no-file", "--database=sqlite:///no-file"),),
+    "refused-because-no-sqlite": (("backup", "new", "--database=foo"),),
+    "refused-because-no-file-there": (("backup", "new", "--database=sqlite:///nowhere"),),
+    "refused-because-no-database": (("admin", "list", "--database=foo"), ("admin", "show", "ABCD", "--database=foo")),
+    "refused-because-missing-command": ((),),
     "refused-because-too-many": (("games", "1", "2"),),
 }
 FACTS = (
     *("where", "value", "known", "option", "game", "needed", "count", "card", "most", "command"),
     *("least", "number", "name", "why", "example", "rule"),
 )
-PLACES = r"(\S+: )*"
+PLACES = r"((?!the |line |step )[^:]+: )*"
 
 
 @pytest.mark.parametrize("language", ["de", "he"])
@@ -75,7 +88,33 @@ PLACES = r"(\S+: )*"
 def test_a_refusal_is_in_the_language_that_was_asked_for(tmp_path: Path, language: str, key: str) -> None:
     sentence = re.escape(Words(language)(key, **dict.fromkeys(FACTS, "§"))).replace("§", ".+")
     (tmp_path / "no-file").write_text("not ours\n")
+    (tmp_path / "empty").write_text("")
+    (tmp_path / "bytes").write_bytes(b"\xff")
+    (tmp_path / "object").write_text("{}")
     for command in REFUSED[key]:
         told = in_a_pipe(*command, f"--lang={language}", folder=tmp_path)
         assert told.returncode == 2
         assert re.fullmatch(PLACES + sentence + RULE, told.stderr.strip()), told.stderr
+
+
+def test_the_place_of_a_fault_is_in_the_language_too() -> None:
+    words = Words("de")
+    assert (
+        in_words('the record: "a" is not one of: game (F-2)', words)
+        == 'die Aufzeichnung: "a" gehört nicht zu: game (F-2)'
+    )
+    told = "Schritt 3: Zeile 1, Spalte 9: ist kein JSON (F-1)"
+    assert in_words("step 3: line 1, column 9: not JSON (F-1)", words) == told
+
+
+def test_what_a_system_says_inside_a_refusal_is_in_the_language() -> None:
+    """A database's address has colons of its own."""
+    words = Words("de")
+    refusal = words("server-no-database", database="sqlite:////x/y.db", why="No such file or directory")
+    told = words("server-no-database", database="sqlite:////x/y.db", why=words("refused-because-no-such-file"))
+    assert in_words(refusal, words) == told
+
+
+def test_where_no_match_is_kept_none_is_offered(tmp_path: Path) -> None:
+    told = in_a_pipe("games", "3", "--lang=de", folder=tmp_path, XDG_STATE_HOME=str(tmp_path))
+    assert (told.returncode, told.stderr) == (2, "3: es gibt noch keine Partien\n")

@@ -5,9 +5,9 @@ from typing import Annotated, Any
 
 import typer
 
-from tacora.commands.options import AsJson, Bidi, Lang, screen_for, words_in
+from tacora.commands.options import AsJson, Bidi, Lang, group_speaks, screen_for, words_in
 
-app = typer.Typer(no_args_is_help=True, help="help-admin")
+app = typer.Typer(no_args_is_help=True, help="help-admin", callback=group_speaks)
 
 Database = Annotated[str, typer.Option(envvar="TACORA_DATABASE", help="help-admin-database")]
 Table = Annotated[str, typer.Argument(help="help-table-code")]
@@ -66,8 +66,9 @@ def list_tables(*, database: Database = OURS, as_json: AsJson = False, bidi: Bid
 
 
 @app.command(help="help-admin-show")
-def show(table: Table, *, database: Database = OURS) -> None:
+def show(table: Table, *, database: Database = OURS, lang: Lang = None) -> None:
     """Print what everybody may see of a table, as JSON."""
+    words_in(lang)
     typer.echo(json.dumps(_ask(database, "show", table), indent=2, ensure_ascii=False))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from tacora.commands.of_game import GameCommands
-from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, screen_for, words_in
+from tacora.commands.options import SEED, AsJson, Bidi, Jobs, Lang, group_speaks, screen_for, words_in
 from tacora.core.errors import TacoraError
 from tacora.i18n import Words
 from tacora.terminal.interrupts import STOPPED_BY_HAND
@@ -27,7 +27,7 @@ class PlayOptions:
 
 
 app = typer.Typer()
-dungeon = typer.Typer(no_args_is_help=True, help="help-dungeon")
+dungeon = typer.Typer(no_args_is_help=True, help="help-dungeon", callback=group_speaks)
 app.add_typer(dungeon, name="dungeon")
 
 

@@ -1,6 +1,6 @@
 """Help in a person's language: in the code every help is a key, and becomes words when somebody asks for it."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from tacora.i18n import LANGUAGES, Words, preferred_language
@@ -32,12 +32,17 @@ def put_into_words(command: Any, words: Words) -> None:
     rich_utils.ARGUMENTS_PANEL_TITLE = words("help-arguments")
     rich_utils.OPTIONS_PANEL_TITLE = words("help-options")
     rich_utils.COMMANDS_PANEL_TITLE = words("help-commands")
+    rich_utils.DEFAULT_STRING = words("help-default", value="{}")
+    rich_utils.ENVVAR_STRING = words("help-variable", value="{}")
+    rich_utils.REQUIRED_LONG_STRING = words("help-required")
     _say_all(command, words)
 
 
 def _say_all(command: Any, words: Words) -> None:
     context = command.context_class(command, info_name=command.name)
     command.help = _said(command.help, words)
+    command.options_metavar = words("help-usage-options")
+    command.get_usage = _usage_in(words, command.get_usage)
     for option in command.get_params(context):
         if option.name == "help":
             option.help = words("help-help")
@@ -46,8 +51,14 @@ def _say_all(command: Any, words: Words) -> None:
         game = getattr(option, "of_game", None)
         if game is not None:
             option.rich_help_panel = words("help-options-of", game=game)
+    if hasattr(command, "subcommand_metavar"):
+        command.subcommand_metavar = words("help-usage-command")
     for name in command.list_commands(context) if hasattr(command, "list_commands") else ():
         _say_all(command.get_command(context, name), words)
+
+
+def _usage_in(words: Words, usage: Callable[[Any], str]) -> Callable[[Any], str]:
+    return lambda context: usage(context).replace("Usage:", words("help-usage"), 1)
 
 
 def _said(text: str | None, words: Words) -> str | None:

@@ -32,6 +32,12 @@ def speak(lang: str | None) -> None:
     _of_all.set(lang)
 
 
+def group_speaks(*, lang: Lang = None) -> None:
+    """A group of commands takes the language, too."""
+    if lang is not None:
+        speak(lang)
+
+
 def words_in(lang: str | None) -> Words:
     """The words in the language asked for, or else in the locale's; raises TacoraError."""
     lang = lang or _of_all.get()

@@ -294,7 +294,7 @@ def _parse(text: str | bytes) -> Json:
         value: Json = decoder.decode(plain)
     except JSONDecodeError as bad:
         is_cut = bad.pos >= len(plain.rstrip()) or "Unterminated" in bad.msg
-        why = f"not JSON: {bad.msg}{'; the text is cut off' if is_cut else ''}"
+        why = "not JSON; the text is cut off" if is_cut else "not JSON"
         where, step = _place_among_steps(plain, decoder, bad.pos)
         place = f"line {bad.lineno}, column {bad.colno}"
         _refuse(f"{where}: {place}" if where else place, why, "F-1", step)

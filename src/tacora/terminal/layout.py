@@ -78,6 +78,18 @@ def paragraph(text: str, width: int = WIDTH, style: str = "", indent: str = "") 
     return [(Cell(line, style=style),) for part in text.split("\n") for line in wrap(part, width, indent)]
 
 
+def beginning(text: str, width: int, height: int) -> list[Line]:
+    """A text as lines, as many as there is room for; if some are left out, the last one says so.
+
+    >>> [line[0].text for line in beginning("one two three", 8, 1)]
+    ['one two…']
+    """
+    lines = wrap(text, width)
+    if len(lines) > height > 0:
+        lines[height - 1] = cut(lines[height - 1] + ELLIPSIS, width)
+    return [(Cell(line),) for line in lines[:height]]
+
+
 def lay_out(line: Line, order: Order, width: int = 0) -> Text:
     """A line as the terminal gets it; from the right it is pushed to the right edge of a width."""
     if order is Order.VISUAL:

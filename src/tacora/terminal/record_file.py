@@ -34,7 +34,7 @@ def _bytes(file: str) -> bytes:
         with Path(file).open("rb") as stream:
             return stream.read(one_too_many)
     except OSError as bad:
-        raise BadRecord(_printable(file), (bad.strerror or "cannot be read").lower(), "F-1") from None
+        raise BadRecord(_printable(file) or "''", (bad.strerror or "cannot be read").lower(), "F-1") from None
 
 
 def _printable(text: str) -> str:

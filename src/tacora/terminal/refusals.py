@@ -18,11 +18,33 @@ SENTENCES = (
     "no-permission", "a-folder", "not-a-folder", "long-name", "full", "there-already", "too-small", "too-large",
     "no-whole-number", "no-number", "missing-option", "missing-argument", "like-options", "no-option", "no-command",
     "too-many", "no-value", "a-value",
+    "cut-off", "not-json", "not-utf-8", "missing", "list", "cards-list", "text", "letters",
+    "older-format", "other-rules", "seen-format", "above-zero", "host-and-port", "no-network", "no-sqlite",
+    "no-database", "no-url", "no-file-there", "is-there", "no-worker", "no-answer", "address-in-use", "no-address",
+    "no-host", "read-only", "nobody-listens", "missing-command",
 )  # fmt: skip
 """The sentences, by the ends of their keys; the first that fits is taken."""
 
-FACTS = ("value", "known", "least", "most", "number", "card", "expedition", "edition", "name", "why", "command")
-PLACE, RULE = r"(?P<place>(?:[^:]+: )*?)", r"(?P<rule>(?: \([A-Z]-[A-Z]?\d+\))?)"
+PLACES = ("record", "seen", "line", "after-step", "step")
+"""Places that have a name in every language, by the ends of their keys."""
+
+FACTS = (
+    "value",
+    "known",
+    "least",
+    "most",
+    "number",
+    "card",
+    "expedition",
+    "edition",
+    "name",
+    "why",
+    "command",
+    "line",
+    "column",
+)
+MARKS = {fact: f"\0{fact}\0" for fact in FACTS}
+PLACE, RULE = r"(?P<place>(?:.+?: )*)", r"(?P<rule>(?: \([A-Z]-[A-Z]?\d+\))?)"
 
 
 def in_words(refusal: str, words: Words) -> str:
@@ -31,20 +53,37 @@ def in_words(refusal: str, words: Words) -> str:
         return refusal
     for name, pattern in _patterns():
         if found := pattern.fullmatch(refusal):
-            facts = {fact: text for fact, text in found.groupdict().items() if fact in FACTS}
-            return found["place"] + words(f"refused-because-{name}", **facts) + found["rule"]
+            return _place(found["place"], words) + words(f"refused-because-{name}", **_facts(found)) + found["rule"]
     return refusal
+
+
+def _place(place: str, words: Words) -> str:
+    return ": ".join(_place_part(part, words) for part in place.split(": "))
+
+
+def _place_part(part: str, words: Words) -> str:
+    for name, pattern in _place_patterns():
+        if found := pattern.fullmatch(part):
+            return words(f"refused-place-{name}", **_facts(found))
+    return part
+
+
+def _facts(found: re.Match[str]) -> dict[str, str]:
+    return {fact: text for fact, text in found.groupdict().items() if fact in FACTS}
 
 
 @cache
 def _patterns() -> list[tuple[str, re.Pattern[str]]]:
     words = Words("en")
-    marks = {fact: f"\0{fact}\0" for fact in FACTS}
-    english = [(name, re.escape(words(f"refused-because-{name}", **marks))) for name in SENTENCES]
-    return [
-        (
-            name,
-            re.compile(PLACE + re.sub("\0(\\w+)\0", r"(?P<\1>.+?)", text.replace("\\\0", "\0")) + RULE, re.IGNORECASE),
-        )
-        for name, text in english
-    ]
+    english = [(name, words(f"refused-because-{name}", **MARKS)) for name in SENTENCES]
+    return [(name, re.compile(PLACE + _pattern(text) + RULE, re.IGNORECASE)) for name, text in english]
+
+
+@cache
+def _place_patterns() -> list[tuple[str, re.Pattern[str]]]:
+    words = Words("en")
+    return [(name, re.compile(_pattern(words(f"refused-place-{name}", **MARKS)))) for name in PLACES]
+
+
+def _pattern(english: str) -> str:
+    return re.sub("\0(\\w+)\0", r"(?P<\1>.+?)", re.escape(english).replace("\\\0", "\0"))

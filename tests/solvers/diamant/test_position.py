@@ -100,13 +100,13 @@ def test_unseen_numbered_relics_are_taken_from_the_lowest_and_never_that_of_this
     assert [card.wire for card in state.cave.deck if card.wire.startswith("relic")] == ["relic-7"]
     state = position(table(), expedition=3, revealed=cards("relic-8"), relics_taken=3)
     assert lying_and_left(state) == (0, 0)
-    with pytest.raises(BadOptions, match=r"relics_taken: must be 0 to 2 here, not 3 \(D-E10\)"):
+    with pytest.raises(BadOptions, match=r"relics_taken: must be 0 to 2, not 3 \(D-E10\)"):
         position(table(), expedition=3, relics_taken=3)
 
 
 def test_in_the_first_expedition_only_revealed_relics_can_have_been_taken() -> None:
     assert lying_and_left(position(table("2017"), revealed=cards("relic relic"), relics_taken=1)) == (1, 3)
-    with pytest.raises(BadOptions, match="relics_taken: must be 0 to 0 here, not 1"):
+    with pytest.raises(BadOptions, match="relics_taken: must be 0 to 0, not 1"):
         position(table("2017"), relics_taken=1)
 
 
@@ -159,7 +159,7 @@ def test_a_relic_of_this_expedition_was_taken_while_an_older_one_is_in_the_deck(
     assert lying_and_left(state) == (0, 1)
     assert state.camp.relics[0] == (TakenRelic(relic(7), 7),)
     assert relics_taken(state.camp) == 1
-    with pytest.raises(BadOptions, match=r"taken_here: must be 0 to 1 here, not 2 \(D-E10\)"):
+    with pytest.raises(BadOptions, match=r"taken_here: must be 0 to 1, not 2 \(D-E10\)"):
         position(table(), expedition=2, revealed=cards("treasure-7 relic-7"), relics_taken=1, taken_here=2)
-    with pytest.raises(BadOptions, match=r"taken_here: must be 1 to 1 here, not 0 \(D-E10\)"):
+    with pytest.raises(BadOptions, match=r"taken_here: must be 1 to 1, not 0 \(D-E10\)"):
         position(table(), expedition=1, revealed=cards("treasure-7 relic-5"), relics_taken=1, taken_here=0)

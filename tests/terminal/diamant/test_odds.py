@@ -1,12 +1,14 @@
 """The command `tacora odds`, in words and as JSON."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
 
 from tacora.i18n import LANGUAGES, Words
 from tacora.terminal.diamant.odds import Question, answer_to, tell_odds
+from tacora.terminal.layout import Order, lay_out
 from tacora_process import in_a_pipe
 
 EXAMPLE = (
@@ -97,7 +99,7 @@ def test_bars_are_drawn_with_plain_letters_where_there_are_no_others() -> None:
         ("--removed trap-lava", "--removed: in expedition 1 at most 0 traps can be out (D-X4)"),
         ("--revealed trap-lava --beside -1", "--beside: must be 0 or more, not -1 (D-E4)"),
         ("--revealed trap-lava --on-path -1", "--on-path: must be 0 or more, not -1 (D-E4)"),
-        ("--relics-taken 1", "--relics-taken: must be 0 to 0 here, not 1 (D-E10)"),
+        ("--relics-taken 1", "--relics-taken: must be 0 to 0, not 1 (D-E10)"),
         ("chess", "GAME: 'chess' is not one of: diamant"),
     ],
 )
@@ -113,3 +115,26 @@ def test_cards_are_named_in_the_persons_language(tmp_path: Path) -> None:
     assert (spoken.returncode, spoken.stdout) == (0, written.stdout)
     twice = in_a_pipe("odds", "--edition=2017", "--revealed=trap-boulder,trap-boulder", "--lang=de", folder=tmp_path)
     assert twice.stderr.startswith("--revealed: Riesensteinkugel (trap-boulder): beim zweiten Mal")
+
+
+def test_a_relic_of_this_expedition_was_taken_while_older_ones_are_in_the_deck(tmp_path: Path) -> None:
+    """Relic 5 of the first expedition is in the deck with the option, and out of the cave without it (D-E10)."""
+    asked = ("odds", "--relics", "--expedition=2", "--revealed=treasure-7,relic-7", "--relics-taken=1", "--json")
+    here, before = (json.loads(in_a_pipe(*asked, f"--taken-here={count}", folder=tmp_path).stdout) for count in (1, 0))
+    assert here["cards_left"] == before["cards_left"] + 1
+
+
+@pytest.mark.parametrize("order", [Order.VISUAL, Order.LOGICAL])
+def test_hebrew_bars_do_not_touch_fractions(order: Order) -> None:
+    lines = tell_odds(answer_to(QUESTION, Words("he")), Words("he"), is_unicode=True)
+    shown = [lay_out(line, order).plain for line in lines]
+    bars = [line for line in shown if "█" in line]
+    assert bars
+    assert not [line for line in bars if re.search(r"\d█|█\d", line)]
+
+
+def test_the_german_winner_has_a_result_without_a_case() -> None:
+    for game in ("diamant", "dungeon"):
+        told = Words("de")(f"{game}-won", count=1, names="Ada", points=27)
+        assert "27" in told
+        assert "mit 27" not in told

@@ -7,4 +7,7 @@ games-folder = { $count ->
     [one] { $count } Partie in { $folder }; tacora games 1 spielt weiter oder erzählt sie nach
    *[other] { $count } Partien in { $folder }; tacora games NUMMER spielt weiter oder erzählt sie nach
 }
-games-no-such = { $number }: es gibt die Partien 1 bis { $count }
+games-no-such = { $count ->
+    [0] { $number }: es gibt noch keine Partien
+   *[other] { $number }: es gibt die Partien 1 bis { $count }
+}

@@ -7,4 +7,7 @@ games-folder = { $count ->
     [one] { $count } match in { $folder }; tacora games 1 goes on with it, or looks back
    *[other] { $count } matches in { $folder }; tacora games NUMBER goes on with one, or looks back
 }
-games-no-such = { $number }: there are matches 1 to { $count }
+games-no-such = { $count ->
+    [0] { $number }: there are no matches
+   *[other] { $number }: there are matches 1 to { $count }
+}

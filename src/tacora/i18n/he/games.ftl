@@ -7,4 +7,7 @@ games-folder = { $count ->
     [one] משחק אחד ב־{ "\u200E" }{ $folder }; tacora games 1 ממשיך בו או מספר אותו
    *[other] { $count } משחקים ב־{ "\u200E" }{ $folder }; tacora games ומספר: להמשיך במשחק או לקרוא אותו
 }
-games-no-such = { $number }: יש משחקים 1 עד { $count }
+games-no-such = { $count ->
+    [0] { $number }: אין עוד משחקים
+   *[other] { $number }: יש משחקים 1 עד { $count }
+}

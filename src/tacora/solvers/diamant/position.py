@@ -41,12 +41,12 @@ def position(
     here = _relics(revealed)
     most_before = len(before) + len(earlier)
     if not 0 <= relics_taken <= most_before + len(here):
-        _bad("relics_taken", f"must be 0 to {most_before + len(here)} here, not {relics_taken}", "D-E10")
+        _bad("relics_taken", f"must be 0 to {most_before + len(here)}, not {relics_taken}", "D-E10")
     if taken_here is None:
         taken_here = max(0, relics_taken - most_before)
     least, most = max(0, relics_taken - most_before), min(len(here), relics_taken)
     if not least <= taken_here <= most:
-        _bad("taken_here", f"must be {least} to {most} here, not {taken_here}", "D-E10")
+        _bad("taken_here", f"must be {least} to {most}, not {taken_here}", "D-E10")
     taken_before = relics_taken - taken_here
     taken = [*[*before, *earlier][:taken_before], *here[:taken_here]]
     _take_out(deck, earlier[: max(0, taken_before - len(before))], "relics_taken", expedition)

@@ -59,8 +59,8 @@ def _custom(file: str, words: Words) -> JsonObject:
         value = json.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as bad:
         raise _refused_custom(file, in_words(bad.strerror or type(bad).__name__, words), words) from None
-    except (ValueError, RecursionError) as bad:
-        raise _refused_custom(file, str(bad), words) from None
+    except (ValueError, RecursionError):
+        raise _refused_custom(file, words("refused-because-no-json"), words) from None
     if not isinstance(value, dict):
         raise _refused_custom(file, words("terminal-custom-not-object"), words)
     return value

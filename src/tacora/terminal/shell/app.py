@@ -20,7 +20,7 @@ from textual.widget import Widget
 from tacora.core.errors import TacoraError
 from tacora.core.seats import Seat
 from tacora.terminal.interrupts import SIGNALS, STOPPED_BY_HAND
-from tacora.terminal.layout import Cell, Line, Order, paragraph
+from tacora.terminal.layout import Cell, Line, Order, beginning, paragraph
 from tacora.terminal.shell.actions import COMMON, ENTER, ESCAPE, SPACE, Action, common_action
 from tacora.terminal.shell.frames import Framed, between, side_by_side
 from tacora.terminal.shell.lines import Drawing, Lines
@@ -267,7 +267,7 @@ class Shell(App[int]):
 
     def message(self, width: int) -> list[Line]:
         """What has just happened, and what was said last."""
-        news = paragraph(" ".join(self._news), width)[: self.stage.news_height]
+        news = beginning(" ".join(self._news), width, self.stage.news_height)
         return [*news, *(paragraph(self._message, width, "bold") if self._message else ())]
 
     def log_lines(self, width: int) -> list[Line]:
