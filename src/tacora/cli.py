@@ -3,6 +3,7 @@
 import gc
 import json
 import os
+import re
 import sys
 from collections.abc import Mapping
 from functools import cached_property
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tacora.terminal.seating import Wishes
 
 FIRST_GAME = NAMES[0]
+ENVIRONMENT = re.compile(r"\(env var: '(\w+)'\)")
 MANY_OBJECTS = 50_000  # a start makes many objects and hardly any garbage
 
 
@@ -56,7 +58,7 @@ class Commands(TyperGroup):
         try:
             return super().invoke(ctx)
         except TacoraError as bad:
-            typer.echo(_told(str(bad)), err=True)
+            _refuse(str(bad))
             raise typer.Exit(2) from None
 
 
@@ -382,11 +384,18 @@ def arena(
         typer.echo(words("arena-report", file=str(written)), err=as_json)
 
 
-def _told(refusal: str) -> str:
-    """A refusal in the language that the command line asks for."""
+def _refuse(refusal: str) -> None:
+    """Say a refusal in the language that the command line asks for, in the order that the terminal needs."""
+    from tacora.terminal.layout import WIDTH, Order, lay_out, paragraph
     from tacora.terminal.refusals import in_words
+    from tacora.terminal.screen import text_order
 
-    return in_words(refusal, Words(language_of(sys.argv[1:])))
+    words = Words(language_of(sys.argv[1:]))
+    told = in_words(refusal, words)
+    order = text_order(words, "auto", os.environ, is_terminal=sys.stderr.isatty())
+    if order is Order.VISUAL:
+        told = "\n".join(lay_out(line, order, WIDTH).plain for line in paragraph(told, WIDTH))
+    typer.echo(told, err=True)
 
 
 def _open_what_is_closed() -> None:
@@ -411,9 +420,9 @@ def main() -> None:
     try:
         sys.exit(command(standalone_mode=False))
     except TyperException as bad:
-        typer.echo(_told(bad.format_message()), err=True)
+        _refuse(ENVIRONMENT.sub(r"(\1)", bad.format_message()))
         sys.exit(2)
     except OSError as bad:  # the output is full or gone
-        typer.echo(_told(f"tacora: {bad.strerror}"), err=True)
+        _refuse(f"tacora: {bad.strerror}")
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # what is left unwritten goes nowhere
         sys.exit(1)

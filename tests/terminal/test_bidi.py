@@ -33,3 +33,11 @@ def test_letters_come_as_the_terminal_needs_them(
     table.press(CTRL_C)
     assert table.ended() == 130
     assert (IMPLICIT in table.heard) is is_visual
+
+
+@pytest.mark.parametrize(("variables", "is_visual"), [({}, True), ({"KONSOLE_VERSION": "230800"}, False)])
+def test_so_do_refusals(tmp_path: Path, variables: dict[str, str], is_visual: bool) -> None:
+    word = Words("he")("refused-because-no-command", name="fly").split()[0]
+    table = FullScreen("fly", "--lang=he", folder=tmp_path, variables=variables)
+    assert table.ended() == 2
+    assert (word[::-1] if is_visual else word) in table.heard.decode()

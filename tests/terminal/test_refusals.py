@@ -49,6 +49,7 @@ REFUSED = {
     "odds-no-card": (("odds", "--revealed=snail"),),
     "refused-because-no-number-of-players": (("arena", "--players=x"),),
     "refused-because-two-bots": (("arena", "--bots=odds"),),
+    "refused-because-nobody-there": (("arena", "--ray=127.0.0.1:1"), ("arena", "--ray=127.0.0.1:99999")),
     "refused-because-name-twice": (("arena", "--bots=odds,odds"),),
     "refused-because-no-arena-file": (("arena", "--save=no-file"),),
     "refused-because-no-bot-file": (("simulate", "--bots=nobody.py:decide"),),
@@ -56,7 +57,7 @@ REFUSED = {
     "refused-because-no-such-file": (("replay", "nowhere"), ("verify", "nowhere"), ("play", "--resume=nowhere")),
     "refused-because-a-folder": (("replay", "."),),
     "refused-because-too-small": (("train", "--rounds=0"),),
-    "refused-because-no-whole-number": (("arena", "--games=many"),),
+    "refused-because-no-whole-number": (("arena", "--games=many"), ("serve", "--port=many")),
     "refused-because-missing-option": (("strategy",),),
     "refused-because-missing-argument": (("replay",),),
     "refused-because-no-command": (("fly",),),
@@ -80,7 +81,7 @@ FACTS = (
     *("where", "value", "known", "option", "game", "needed", "count", "card", "most", "command"),
     *("least", "number", "name", "why", "example", "rule"),
 )
-PLACES = r"((?!the |line |step )[^:]+: )*"
+PLACES = r"((?!the |line |step )([^:]|:(?! ))+: )*"
 
 
 @pytest.mark.parametrize("language", ["de", "he"])

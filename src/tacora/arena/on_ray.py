@@ -4,6 +4,7 @@ import logging
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib.util import find_spec
+from socket import create_connection
 from typing import Any
 
 from tacora.arena.portions import PortionT, ResultT
@@ -12,6 +13,7 @@ from tacora.core.errors import TacoraError
 LOCAL = "local"
 """Instead of an address: a Ray of one's own on this machine, gone afterwards."""
 
+ANSWERS_WITHIN = 5  # seconds
 WAITING_PER_CPU = 4
 """Portions that are handed out at once for each processor, so that none waits for work and the queue stays short."""
 
@@ -20,6 +22,7 @@ def crew_at(address: str) -> Callable[..., Any]:
     """Whoever does work in portions on the Ray cluster at an address, as `results_of` does here; raises TacoraError."""
     if find_spec("ray") is None:
         raise TacoraError("--ray: needs Ray: pip install 'tacora[ray]'")
+    _knock(address)
 
     @contextmanager
     def results_on_ray(
@@ -42,6 +45,16 @@ def crew_at(address: str) -> Callable[..., Any]:
             ray.shutdown()
 
     return results_on_ray
+
+
+def _knock(address: str) -> None:
+    """Ray itself would wait for minutes where nobody is."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        try:
+            create_connection((host.strip("[]"), int(port)), timeout=ANSWERS_WITHIN).close()
+        except (OSError, OverflowError, UnicodeError):
+            raise TacoraError(f"--ray: {address[:80]!a}: nobody answers there") from None
 
 
 def _results(ray: Any, work: Callable[[PortionT], ResultT], portions: Sequence[PortionT]) -> Iterator[ResultT]:

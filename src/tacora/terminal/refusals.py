@@ -11,15 +11,14 @@ from tacora.i18n import Words
 
 SENTENCES = (
     "range", "whole-range", "one-of", "not-one-of", "true-or-false", "object", "trap-object", "numbers", "two-numbers",
-    "relics-always", "run-out", "begins", "seconds", "no-such-card", "traps-out", "trap-stays",
-    "treasure-stays", "relic-not-out", "second-trap", "not-below", "zero-at-first", "no-number-of-players", "two-bots",
-    "name-twice", "table-twice", "number-twice", "no-bot-file", "no-bot-function", "arena-in-use", "no-arena-file",
-    "other-arena", "other-format", "no-training", "needs", "too-long", "no-json", "no-fair-part", "no-such-file",
+    "relics-always", "run-out", "begins", "seconds", "no-such-card", "traps-out", "trap-stays", "treasure-stays",
+    "relic-not-out", "second-trap", "not-below", "zero-at-first", "no-number-of-players", "two-bots", "name-twice",
+    "table-twice", "number-twice", "no-bot-file", "no-bot-function", "arena-in-use", "no-arena-file", "other-arena",
+    "nobody-there", "other-format", "no-training", "needs", "too-long", "no-json", "no-fair-part", "no-such-file",
     "no-permission", "a-folder", "not-a-folder", "long-name", "full", "there-already", "too-small", "too-large",
     "no-whole-number", "no-number", "missing-option", "missing-argument", "like-options", "no-option", "no-command",
-    "too-many", "no-value", "a-value",
-    "cut-off", "not-json", "not-utf-8", "missing", "list", "cards-list", "text", "letters",
-    "older-format", "other-rules", "seen-format", "above-zero", "host-and-port", "no-network", "no-sqlite",
+    "too-many", "no-value", "a-value", "cut-off", "not-json", "not-utf-8", "missing", "list", "cards-list", "text",
+    "letters", "older-format", "other-rules", "seen-format", "above-zero", "host-and-port", "no-network", "no-sqlite",
     "no-database", "no-url", "no-file-there", "is-there", "no-worker", "no-answer", "address-in-use", "no-address",
     "no-host", "read-only", "nobody-listens", "missing-command",
 )  # fmt: skip

@@ -87,3 +87,4 @@ refused-place-seen = das Gesehene
 refused-place-line = Zeile { $line }, Spalte { $column }
 refused-place-after-step = nach Schritt { $number }
 refused-place-step = Schritt { $number }
+refused-because-nobody-there = dort antwortet niemand

@@ -87,3 +87,4 @@ refused-place-seen = what was seen
 refused-place-line = line { $line }, column { $column }
 refused-place-after-step = after step { $number }
 refused-place-step = step { $number }
+refused-because-nobody-there = nobody answers there

@@ -87,3 +87,4 @@ refused-place-seen = מה שנראה
 refused-place-line = שורה { $line }, טור { $column }
 refused-place-after-step = אחרי צעד { $number }
 refused-place-step = צעד { $number }
+refused-because-nobody-there = אין מענה בכתובת הזאת
