@@ -1,6 +1,6 @@
-"""What each book for exploration adds to hands of master, beside the tools that the seat has.
+"""What each book for exploration adds to hands of master: to seats without it, and to those that have it.
 
-`python bench/dungeon_books.py [GAMES [HANDS]]` prints a line a book; a book that the seat has already is left out.
+`python bench/dungeon_books.py [GAMES [HANDS]]` prints a line a book. Both count beside the seat's other tools.
 """
 
 import sys
@@ -18,7 +18,6 @@ from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.games.dungeon.books import Book
-from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
 from tacora.solvers.dungeon.answer import best_dungeon
 from tacora.solvers.dungeon.question import Question
@@ -39,18 +38,22 @@ def hands_of(game: int) -> tuple[Hand, ...]:
     return chronicle(match).hands
 
 
+def best(hand: Hand, books: tuple[Book, ...]) -> float:
+    """The value of the best dungeon with these books, and the tokens that the seat has."""
+    value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
+    question = Question(hand.cards, hand.tools._replace(books=books), value)
+    return float(best_dungeon(question, nodes=NODES, workers=1).value)
+
+
 def added(hand: Hand) -> dict[Book, float]:
-    """The points that each book adds that the seat does not have."""
-
-    def best(tools: Tools) -> float:
-        value = value_of(hand.goal, WEIGHTS, hand.unseen_goals)
-        return float(best_dungeon(Question(hand.cards, tools, value), nodes=NODES, workers=1).value)
-
-    plain = best(hand.tools)
+    """The points of each book: those that it would add, or, if the seat has it, those that it adds."""
+    own = hand.tools.books
+    plain = best(hand, own)
     return {
-        book: max(0.0, best(hand.tools._replace(books=(*hand.tools.books, book))) - plain)
+        book: max(0.0, plain - best(hand, tuple(other for other in own if other is not book)))
+        if book in own
+        else max(0.0, best(hand, (*own, book)) - plain)
         for book in BOOKS
-        if book not in hand.tools.books
     }
 
 
@@ -59,14 +62,20 @@ def main() -> None:
     games = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES
     number = int(sys.argv[2]) if len(sys.argv) > 2 else HANDS
     hands = [hand for game in track(range(games), "Playing", transient=True) for hand in hands_of(game)]
-    found: dict[Book, list[float]] = defaultdict(list)
+    found: dict[tuple[Book, bool], list[float]] = defaultdict(list)
     for hand in track(Random(1).sample(hands, min(number, len(hands))), "Solving", transient=True):
         for book, points in added(hand).items():
-            found[book].append(points)
+            found[book, book in hand.tools.books].append(points)
     for book in BOOKS:
-        gains = found[book]
-        doubt = CERTAINTY * stdev(gains) / len(gains) ** 0.5
-        print(f"book {book}: {mean(gains):.2f} ± {doubt:.2f} points in {len(gains)} hands")
+        print(f"book {book}: {told(found[book, False])} without it, {told(found[book, True])} with it")
+
+
+def told(gains: list[float]) -> str:
+    """A mean with its interval, if there are enough hands."""
+    if len(gains) < 2:
+        return f"too few hands ({len(gains)})"
+    doubt = CERTAINTY * stdev(gains) / len(gains) ** 0.5
+    return f"{mean(gains):.2f} ± {doubt:.2f} points in {len(gains)} hands"
 
 
 if __name__ == "__main__":
