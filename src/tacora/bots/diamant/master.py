@@ -56,7 +56,7 @@ class Master:
         self._seed = seed
         self._budget = budget
         self._told = models
-        self._memories: dict[tuple[str, Any], Memory] = {}
+        self._memories: dict[tuple[Table, Any], Memory] = {}
 
     def watch(self, view: View) -> None:
         """Remember what a seat saw when it decided."""
@@ -77,15 +77,15 @@ class Master:
     def _memory(self, view: View) -> "Memory":
         from tacora.bots.diamant.memory import Memory  # noqa: PLC0415  with Numba only
 
-        key = kind_of(view.camp.table), view.seat
+        key = view.camp.table, view.seat
         if key not in self._memories:
             self._memories[key] = Memory(self._models(key[0]))
         return self._memories[key]
 
-    def _models(self, kind: str) -> "Models":
+    def _models(self, table: Table) -> "Models":
         from tacora.bots.diamant.people import people  # noqa: PLC0415  with Numba only
 
-        return self._told or people(kind)
+        return self._told or people(table)
 
     def _returning_wins(self, view: View) -> bool:
         going_on, returning, _ = self.weigh(view)
@@ -114,7 +114,7 @@ class Master:
         from tacora.batch.diamant.weighing import weigh  # noqa: PLC0415
 
         table, memory = view.camp.table, self._memory(view)
-        tools = _tools(table, self._models(kind_of(table)))
+        tools = _tools(table, self._models(table))
         chances = np.ones((table.seats, len(tools.rows)))
         for seat in table.all_seats:
             if seat != view.seat:
