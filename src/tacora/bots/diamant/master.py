@@ -16,12 +16,14 @@ if TYPE_CHECKING:
     from tacora.batch.diamant.arrays import Plan
     from tacora.bots.diamant.memory import Memory, Models
 
-BUDGET = (16, 48, 128, 16, 32, 64, 256)
+BUDGET = (32, 128, 512, 16, 64, 128, 1024)
 """Playouts, see `tacora.batch.diamant.weighing`."""
 
 MOOD = 0.05
 """How far moods are apart: the standard deviation, as a chance to win."""
-MOODY = 1
+CLOSE = 4
+"""At tables with more players moods are smaller, by the square: there they cost more."""
+MOODY = 2
 """In so many expeditions seats are in a mood. Later on their chests differ, and so do their choices."""
 
 
@@ -104,7 +106,8 @@ class Master:
 
         moment = f"{self._seed}/{view.seat}/{view.camp.expedition}/mood"
         toss = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
-        return MOOD * NormalDist().inv_cdf((toss + 0.5) / 2**48)
+        size = MOOD * min(1.0, CLOSE / view.camp.table.seats) ** 2
+        return size * NormalDist().inv_cdf((toss + 0.5) / 2**48)
 
     def weigh(self, view: View) -> tuple[float, float, int]:
         """The chances to win after going on and after returning, and how often this was played out."""
