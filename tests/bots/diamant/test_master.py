@@ -3,16 +3,19 @@
 from random import Random
 from typing import Any
 
+import numpy as np
 import pytest
 
 from diamant_twin import OPTIONS, some_state
 from tacora.batch.diamant import kernel
 from tacora.batch.diamant.arrays import plan, position
-from tacora.batch.diamant.policy import threshold
+from tacora.batch.diamant.policy import returns, threshold
 from tacora.batch.diamant.weighing import begin_next
 from tacora.bots.diamant import make_bot
+from tacora.bots.diamant.counting import chance_to_return
 from tacora.bots.diamant.master import Master
-from tacora.bots.diamant.memory import Models
+from tacora.bots.diamant.memory import Memory, Models
+from tacora.bots.diamant.people import people
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
 from tacora.core.seats import Seat
@@ -135,12 +138,63 @@ def test_it_goes_on_while_nothing_can_be_lost() -> None:
     assert safe > 10
 
 
-def test_seats_are_in_moods_of_their_own_in_the_first_expedition(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_seats_are_in_moods_of_their_own_in_the_first_two_expeditions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where both choices are nearly alike, copies at one table choose differently, and each always the same."""
     monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
     late = last_decision(("trap-snake", "treasure-3"), 3, (0, 4), (0, 1))
-    early = late._replace(camp=late.camp._replace(expedition=1))
-    choices = [Master(seed)(early) for seed in range(40)]
-    assert 10 < choices.count(Choice.RETURN) < 35
-    assert choices == [Master(seed)(early) for seed in range(40)]
+    for expedition in (1, 2):
+        early = late._replace(camp=late.camp._replace(expedition=expedition))
+        choices = [Master(seed)(early) for seed in range(40)]
+        assert 10 < choices.count(Choice.RETURN) < 35
+        assert choices == [Master(seed)(early) for seed in range(40)]
     assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}
+
+
+def test_moods_are_smaller_where_more_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
+    waiting = []
+    for players in (4, 8):
+        state = DIAMANT.start(DIAMANT.table({"edition": "2024"}, players))[0]
+        cards, _ = taken(("treasure-9",), state.cave.deck)
+        view = DIAMANT.view(DIAMANT.draw(state, *cards)[0], Seat(0))
+        assert any(view.cave.on_path)
+        waiting.append([Master(seed)(view) for seed in range(60)].count(Choice.CONTINUE))
+    assert waiting[0] > 2 * waiting[1]
+
+
+@pytest.mark.parametrize(("name", "places"), [("odds", (0, 1)), ("timid", (5,)), ("steady", (6,))])
+def test_it_recognises_a_character_by_what_it_does(name: str, places: tuple[int, ...]) -> None:
+    """In most of some matches the character's own models have become likelier, on average by much."""
+    table = DIAMANT.table({"edition": "2024"}, 4)
+    models = people(table)
+    before = sum(np.exp(models.prior[place]) for place in places)
+    after = []
+    for seed in range(12):
+        memory = Memory(models)
+
+        def waits(view: View, memory: Memory = memory) -> Choice:
+            memory.watch(view)
+            return Choice.CONTINUE
+
+        others = [make_bot(other, seed) for other in (name, "threshold-9", "bold")]
+        Match(DIAMANT, table).play([waits, *others], SeededChance(seed))
+        after.append(sum(memory.chances(Seat(1))[place] for place in places))
+    assert sum(chance > before for chance in after) >= 9
+    assert sum(after) / len(after) > 2 * before
+
+
+@pytest.mark.parametrize("options", OPTIONS)
+def test_the_arrays_that_count_the_deck_play_much_as_odds_does(options: dict[str, Any]) -> None:
+    alike = compared = 0
+    for number in range(800):
+        random = Random(f"count/{number}")
+        table = DIAMANT.table(options, random.randint(2, 8))
+        state = some_state(table, random)
+        if not DIAMANT.pending(state):
+            continue
+        view = DIAMANT.view(state, state.cave.in_cave[0])
+        chances = [returns(people(table).policies[place], view, 8) for place in (0, 1)]
+        alike += abs(sum(chances) / 2 - chance_to_return(view)) < 0.5
+        compared += 1
+    assert compared > 200
+    assert alike > 0.9 * compared

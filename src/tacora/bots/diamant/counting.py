@@ -19,21 +19,29 @@ def odds(seed: int | str) -> Callable[[View], Choice]:
     """
 
     def choose(view: View) -> Choice:
-        cave = view.cave
-        deck = cave.deck
-        danger = sum([deck.count(card) for card in cave.path if type(card) is Trap])
-        if not danger:
-            return CONTINUE
-        others = len(cave.in_cave) - 1
-        sharers = others or 1
-        gain = sum([card.rubies // sharers for card in deck if type(card) is Treasure])
-        if gain <= danger * cave.beside:
-            return RETURN
-        if gain > danger * (cave.beside + _loot(view)) or (others and coin(seed, view)):
-            return CONTINUE
-        return RETURN
+        returning = chance_to_return(view)
+        if 0 < returning < 1:
+            return CONTINUE if coin(seed, view) else RETURN
+        return RETURN if returning else CONTINUE
 
     return choose
+
+
+def chance_to_return(view: View) -> float:
+    """How likely `odds` returns: nothing, all, or a half where the coin decides."""
+    cave = view.cave
+    deck = cave.deck
+    danger = sum([deck.count(card) for card in cave.path if type(card) is Trap])
+    if not danger:
+        return 0.0
+    others = len(cave.in_cave) - 1
+    sharers = others or 1
+    gain = sum([card.rubies // sharers for card in deck if type(card) is Treasure])
+    if gain <= danger * cave.beside:
+        return 1.0
+    if gain > danger * (cave.beside + _loot(view)):
+        return 0.0
+    return 0.5 if others else 1.0
 
 
 def _loot(view: View) -> int:

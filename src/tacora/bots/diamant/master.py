@@ -16,12 +16,14 @@ if TYPE_CHECKING:
     from tacora.batch.diamant.arrays import Plan
     from tacora.bots.diamant.memory import Memory, Models
 
-BUDGET = (16, 48, 128, 16, 32, 64, 256)
+BUDGET = (32, 128, 512, 16, 64, 128, 1024)
 """Playouts, see `tacora.batch.diamant.weighing`."""
 
 MOOD = 0.05
 """How far moods are apart: the standard deviation, as a chance to win."""
-MOODY = 1
+CLOSE = 4
+"""At tables with more players moods are smaller, by the square: there they cost more."""
+MOODY = 2
 """In so many expeditions seats are in a mood. Later on their chests differ, and so do their choices."""
 
 
@@ -56,7 +58,7 @@ class Master:
         self._seed = seed
         self._budget = budget
         self._told = models
-        self._memories: dict[tuple[str, Any], Memory] = {}
+        self._memories: dict[tuple[Table, Any], Memory] = {}
 
     def watch(self, view: View) -> None:
         """Remember what a seat saw when it decided."""
@@ -77,15 +79,15 @@ class Master:
     def _memory(self, view: View) -> "Memory":
         from tacora.bots.diamant.memory import Memory  # noqa: PLC0415  with Numba only
 
-        key = kind_of(view.camp.table), view.seat
+        key = view.camp.table, view.seat
         if key not in self._memories:
             self._memories[key] = Memory(self._models(key[0]))
         return self._memories[key]
 
-    def _models(self, kind: str) -> "Models":
+    def _models(self, table: Table) -> "Models":
         from tacora.bots.diamant.people import people  # noqa: PLC0415  with Numba only
 
-        return self._told or people(kind)
+        return self._told or people(table)
 
     def _returning_wins(self, view: View) -> bool:
         going_on, returning, _ = self.weigh(view)
@@ -104,7 +106,8 @@ class Master:
 
         moment = f"{self._seed}/{view.seat}/{view.camp.expedition}/mood"
         toss = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
-        return MOOD * NormalDist().inv_cdf((toss + 0.5) / 2**48)
+        size = MOOD * min(1.0, CLOSE / view.camp.table.seats) ** 2
+        return size * NormalDist().inv_cdf((toss + 0.5) / 2**48)
 
     def weigh(self, view: View) -> tuple[float, float, int]:
         """The chances to win after going on and after returning, and how often this was played out."""
@@ -114,7 +117,7 @@ class Master:
         from tacora.batch.diamant.weighing import weigh  # noqa: PLC0415
 
         table, memory = view.camp.table, self._memory(view)
-        tools = _tools(table, self._models(kind_of(table)))
+        tools = _tools(table, self._models(table))
         chances = np.ones((table.seats, len(tools.rows)))
         for seat in table.all_seats:
             if seat != view.seat:

@@ -1,6 +1,6 @@
 """What others did in this match, and how well each model of play explains it: known from one seat's views alone."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 
 import numpy as np
@@ -11,22 +11,33 @@ from tacora.games.diamant import View
 
 Chances = np.ndarray[tuple[int], np.dtype[np.float64]]
 
+Rule = Callable[[View], float]
+"""How likely anybody in the cave returns, whose view this is."""
+
 SLIP = 0.02
 """How often somebody does what a model of their play would not."""
 
 
 class Models:
-    """Ways in which others may play, and how likely each is before anything is known."""
+    """Ways in which others may play, and how likely each is before anything is known.
 
-    def __init__(self, policies: Sequence[Policy], prior: Sequence[float]) -> None:
+    Where an array says only about how somebody plays, a rule in its place says exactly how likely they return.
+    """
+
+    def __init__(
+        self, policies: Sequence[Policy], prior: Sequence[float], rules: Mapping[int, Rule] | None = None
+    ) -> None:
         self.policies = tuple(policies)
         self.prior = np.log(np.array(prior) / sum(prior))
+        self.rules = rules or {}
 
-    def returning(self, looks: Sequence[int], beside: int) -> Chances:
-        """How likely a seat with these features returns by each model."""
+    def returning(self, view: View, looks: Sequence[int]) -> Chances:
+        """How likely a seat in the cave with these features returns by each model."""
         places = self._strides @ np.array(looks) + self._offsets
-        parts = SCALE * beside + self._spreads - self._entries[places]
+        parts = SCALE * view.cave.beside + self._spreads - self._entries[places]
         chances: Chances = np.clip(parts / self._spreads, 0.0, 1.0)
+        for place, rule in self.rules.items():
+            chances[place] = rule(view)
         return chances
 
     @cached_property
@@ -65,7 +76,7 @@ class Memory:
             told = decided(last, view)
             looks = features(last)[: len(SHARED)] if told else ()
             for seat, left in told.items():
-                returning = self._models.returning((*looks, *standing(last, seat)), last.cave.beside)
+                returning = self._models.returning(last, (*looks, *standing(last, seat)))
                 chance = returning if left else 1 - returning
                 fit = self._fits.get(seat, self._models.prior)
                 self._fits[seat] = fit + np.log(SLIP + (1 - 2 * SLIP) * chance)
