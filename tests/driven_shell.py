@@ -14,6 +14,7 @@ from tacora.terminal.seating import Seating, Wishes
 from tacora.terminal.shell.app import Shell
 
 MOST_PAUSES = 2000
+MOST_SECONDS = 60
 
 
 def shell_of(
@@ -28,7 +29,7 @@ def drive(shell: Shell, do: Callable[[Shell, Pilot[Any]], Awaitable[None]]) -> N
     """Run a shell while something is done to it; a fault in one of its handlers is raised here."""
 
     async def run() -> None:
-        async with shell.run_test(size=(80, 24)) as pilot:
+        async with asyncio.timeout(MOST_SECONDS), shell.run_test(size=(80, 24)) as pilot:
             await do(shell, pilot)
             shell.exit()
 

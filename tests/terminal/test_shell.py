@@ -3,6 +3,8 @@
 from typing import Any
 
 import pytest
+from textual.events import Resize
+from textual.geometry import Size
 from textual.pilot import Pilot
 
 from driven_shell import drive, key, shell_of, until
@@ -104,5 +106,22 @@ def test_nothing_is_taken_while_the_screens_are_taken_down() -> None:
         page.on_key(key("escape"))
         page.on_key(key("down"))
         assert shell.screen is page
+
+    drive(diamant(), do)
+
+
+def test_two_sizes_at_once_do_not_take_turns_for_ever() -> None:
+    async def do(shell: Shell, pilot: Pilot[Any]) -> None:
+        await until(pilot, lambda: shell.stage.is_asking)
+        screen, told = shell.screen, []
+        screen.screen_layout_refresh_signal.subscribe(shell, told.append, immediate=True)
+        for size in (Size(120, 40), Size(80, 24)):
+            screen.post_message(Resize(size, size))
+            screen.call_later(lambda: None)  # anything between the two, or the first would not be seen at all
+        await pilot.pause(0.3)
+        assert screen.size == shell.size == (80, 24)
+        seen = len(told)
+        await pilot.pause(0.2)
+        assert len(told) == seen
 
     drive(diamant(), do)

@@ -113,7 +113,13 @@ class Framed(Screen[str | None]):
         return self.is_mounted and is_on_top and not self.shell.is_stopping
 
     def on_resize(self, event: events.Resize) -> None:
-        """Say so if there is too little room."""
+        """Say so if there is too little room; a size that is over counts for nothing.
+
+        Textual would lay out for it, and tell the screen of its new size: two sizes at once would take turns for ever.
+        """
+        if event.size != self.app.size:
+            event.prevent_default()
+            return
         self.set_class(event.size.width < LEAST_WIDTH or event.size.height < LEAST_HEIGHT, "small")
 
     def on_key(self, event: events.Key) -> None:
