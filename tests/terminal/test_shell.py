@@ -113,7 +113,7 @@ def test_nothing_is_taken_while_the_screens_are_taken_down() -> None:
 def test_two_sizes_at_once_do_not_take_turns_for_ever() -> None:
     async def do(shell: Shell, pilot: Pilot[Any]) -> None:
         await until(pilot, lambda: shell.stage.is_asking)
-        screen, told = shell.screen, []
+        screen, told = shell.screen, list[Any]()
         screen.screen_layout_refresh_signal.subscribe(shell, told.append, immediate=True)
         for size in (Size(120, 40), Size(80, 24)):
             screen.post_message(Resize(size, size))
