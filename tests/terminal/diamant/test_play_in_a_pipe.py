@@ -138,7 +138,7 @@ def test_the_locale_speaks_where_no_language_is_asked_for(tmp_path: Path) -> Non
         (["--bots=clever"], f"bots: 'clever' is not one of: {', '.join(BOTS)}, threshold-N"),
         (["--custom=none.json"], "--custom: none.json: No such file or directory"),
         (["--custom=list.json"], "--custom: list.json: not a JSON object"),
-        (["--custom=bad.json"], "--custom: bad.json: Expecting value: line 1 column 1 (char 0)"),
+        (["--custom=bad.json"], "--custom: bad.json: line 1, column 1: not JSON"),
         (["--custom=odd.json"], "custom.expeditions: must be a whole number from 1 to 20 (D-E1)"),
         (["--save=list.json"], "--save: list.json is there already"),
         (["--save=nowhere.json"], "--save: nowhere.json is there already"),

@@ -59,6 +59,9 @@ def _custom(file: str, words: Words) -> JsonObject:
         value = json.loads(Path(file).read_text(encoding="utf-8"))
     except OSError as bad:
         raise _refused_custom(file, in_words(bad.strerror or type(bad).__name__, words), words) from None
+    except json.JSONDecodeError as bad:
+        why = in_words(f"line {bad.lineno}, column {bad.colno}: not JSON", words)
+        raise _refused_custom(file, why, words) from None
     except (ValueError, RecursionError):
         raise _refused_custom(file, words("refused-because-no-json"), words) from None
     if not isinstance(value, dict):
