@@ -1,5 +1,7 @@
 """The shell's screens against keys and clicks that come too early or too late."""
 
+import threading
+from threading import Event, Thread
 from typing import Any
 
 import pytest
@@ -125,3 +127,21 @@ def test_two_sizes_at_once_do_not_take_turns_for_ever() -> None:
         assert len(told) == seen
 
     drive(diamant(), do)
+
+
+def test_a_signal_may_come_while_a_thread_is_being_started() -> None:
+    """As a second signal does while the first is looked after: it must wait for nothing."""
+    shell = diamant()
+    shell._is_led = True
+    may_go, is_done = Event(), Event()
+
+    def on_signals() -> None:
+        may_go.wait()
+        shell._watch(130)
+        shell._watch(143)
+        is_done.set()
+
+    Thread(target=on_signals, daemon=True).start()
+    with threading._active_limbo_lock:  # type: ignore[attr-defined]  # what every start of a thread takes
+        may_go.set()
+        assert is_done.wait(10)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from contextlib import suppress
 from os import _exit
 from pathlib import Path
+from time import sleep
 from types import FrameType
 from typing import Any, ClassVar, TypeVar
 
@@ -113,6 +114,9 @@ class Shell(App[int]):
         self._can_take_back = False
         self._exit_code: int | None = None
         self._is_led = False
+        self._alarm = threading.Lock()
+        self._alarm.acquire()
+        self._worst_exit_code = GONE
         super().__init__()
         stage.shell = self
         self._table = TableScreen(self)
@@ -402,11 +406,13 @@ class Shell(App[int]):
 
     def lead(self) -> int:
         """Run until the end; the exit code."""
+        threading.Thread(target=self._end_in_any_case, daemon=True).start()
         before = {number: signal.signal(number, self._on_signal) for number in (signal.SIGINT, *SIGNALS)}
         self._is_led = True
         try:
             result = self.run()
         finally:
+            self._watch(GONE)
             self._is_led = False
             for number, handler in before.items():
                 signal.signal(number, handler)
@@ -422,17 +428,20 @@ class Shell(App[int]):
             loop.call_soon_threadsafe(self.stop, exit_code)
 
     def _watch(self, exit_code: int) -> None:
-        """End in any case, soon: a terminal that takes no more, or a screen that does not go, would hold us up."""
-        if not self._is_led:
-            return
+        """End in any case, soon: a terminal that takes no more, or a screen that does not go, would hold us up.
 
-        def give_up() -> None:
-            if self._is_led:
-                _exit(exit_code)
+        A signal may come at any moment, in the midst of another one's too: a lock is released here, and none is taken.
+        """
+        if self._is_led:
+            self._worst_exit_code = exit_code
+            with suppress(RuntimeError):  # it was released before
+                self._alarm.release()
 
-        watchdog = threading.Timer(PATIENCE, give_up)
-        watchdog.daemon = True
-        watchdog.start()
+    def _end_in_any_case(self) -> None:
+        self._alarm.acquire()
+        sleep(PATIENCE)
+        if self._is_led:
+            _exit(self._worst_exit_code)
 
     def _page(self, title: str, draw: Drawing, *, is_at_end: bool = False) -> Page:
         close = Action(CLOSE, ESCAPE, self.words("terminal-word-close"), (ENTER, SPACE), "Esc")
