@@ -5,13 +5,15 @@ import os
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from multiprocessing.pool import Pool
+from threading import Thread
 from typing import TypeVar
 
 from tacora.core.errors import TacoraError
 
 MOST_JOBS = 256
+ENDS_WITHIN = 10  # seconds
 RARELY = 100_000  # objects between two collections
 
 PortionT = TypeVar("PortionT")
@@ -44,13 +46,25 @@ def results_of(
             yield pool.imap_unordered(work, portions)
 
 
-def _pool(jobs: int) -> Pool:
+@contextmanager
+def _pool(jobs: int) -> Iterator[Pool]:
     """Processes that leave Ctrl-C to this one, from their first moment on."""
+    others = active_children()
     answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        return get_context("spawn").Pool(jobs, _start_worker)
+        pool = get_context("spawn").Pool(jobs, _start_worker)
     finally:
         signal.signal(signal.SIGINT, answer)
+    try:
+        yield pool
+    finally:
+        # a pool that is left in the midst of its work has been seen to wait for one of its own threads for ever
+        ending = Thread(target=pool.terminate, daemon=True)
+        ending.start()
+        ending.join(ENDS_WITHIN)
+        if ending.is_alive():
+            for process in set(active_children()).difference(others):
+                process.kill()
 
 
 @contextmanager
