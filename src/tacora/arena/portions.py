@@ -58,7 +58,7 @@ def _pool(jobs: int) -> Iterator[Pool]:
     try:
         yield pool
     finally:
-        # a pool that is left in the midst of its work has been seen to wait for one of its own threads for ever
+        # a pool that is left in the midst of its work has been seen to wait for one of its own threads for minutes
         ending = Thread(target=pool.terminate, daemon=True)
         ending.start()
         ending.join(ENDS_WITHIN)

@@ -37,7 +37,7 @@ async def take(language: str, size: tuple[int, int], folder: Path) -> None:
             for doing in doings:
                 await do(doing, pilot, stage)
             await pilot.pause()
-            svg = shell.export_screenshot(title=words("dungeon-title"))
+            svg = shell.export_screenshot(title="tacora play dungeon")
             (folder / f"terminal-dungeon-{name}-{size[0]}-{language}.svg").write_text(steady(svg), encoding="utf-8")
         shell.stop(0)
 
