@@ -138,25 +138,60 @@ def test_it_goes_on_while_nothing_can_be_lost() -> None:
     assert safe > 10
 
 
+def first_view(players: int, expedition: int = 1, card: str = "treasure-9", seat: int = 0) -> View:
+    """A seat's decision after the first card of an expedition."""
+    state = DIAMANT.start(DIAMANT.table({"edition": "2024"}, players))[0]
+    cards, _ = taken((card,), state.cave.deck)
+    view = DIAMANT.view(DIAMANT.draw(state, *cards)[0], Seat(seat))
+    return view._replace(camp=view.camp._replace(expedition=expedition))
+
+
 def test_seats_are_in_moods_of_their_own_in_the_first_two_expeditions(monkeypatch: pytest.MonkeyPatch) -> None:
     """Where both choices are nearly alike, copies at one table choose differently, and each always the same."""
     monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
-    late = last_decision(("trap-snake", "treasure-3"), 3, (0, 4), (0, 1))
     for expedition in (1, 2):
-        early = late._replace(camp=late.camp._replace(expedition=expedition))
+        early = first_view(6, expedition)
         choices = [Master(seed)(early) for seed in range(40)]
         assert 10 < choices.count(Choice.RETURN) < 35
         assert choices == [Master(seed)(early) for seed in range(40)]
-    assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}
+    for players in (3, 4, 6):
+        late = first_view(players, 3, "treasure-11")
+        assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}
+
+
+@pytest.mark.parametrize("expedition", [1, 2])
+@pytest.mark.parametrize("card", ["treasure-5", "treasure-7", "treasure-11"])
+@pytest.mark.parametrize(
+    ("players", "gains"), [(2, (0.03, 0.06)), (3, (0.02, 0.04, 0.08)), (4, (0.012, 0.03, 0.06, 0.08))]
+)
+def test_with_few_players_every_seat_waits_for_more_than_another_whatever_its_seed(
+    monkeypatch: pytest.MonkeyPatch, expedition: int, card: str, players: int, gains: tuple[float, ...]
+) -> None:
+    """Nobody goes home while going on wins more; then one copy, and one more with each step of the gain."""
+    views = [first_view(players, expedition, card, seat) for seat in range(players)]
+    homes = []
+    for gain in (-0.001, *gains):
+        monkeypatch.setattr(Master, "weigh", lambda _self, _view, gain=gain: (0.25, 0.25 + gain, 1))
+        homes.append([Master(f"{gain}/{view.seat}")(view) for view in views].count(Choice.RETURN))
+    assert homes == list(range(players + 1))
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_with_few_players_who_waits_longest_changes_from_expedition_to_expedition(players: int) -> None:
+    seats = range(players)
+    patient = {
+        max(seats, key=lambda seat: Master(0)._patience(first_view(players, expedition, card, seat)))
+        for expedition in (1, 2)
+        for card in (*(f"treasure-{rubies}" for rubies in (1, 2, 3, 4, 5, 7, 9, 11, 13)), "trap-snake", "trap-lava")
+    }
+    assert patient == set(seats)
 
 
 def test_moods_are_smaller_where_more_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
     waiting = []
-    for players in (4, 8):
-        state = DIAMANT.start(DIAMANT.table({"edition": "2024"}, players))[0]
-        cards, _ = taken(("treasure-9",), state.cave.deck)
-        view = DIAMANT.view(DIAMANT.draw(state, *cards)[0], Seat(0))
+    for players in (5, 8):
+        view = first_view(players)
         assert any(view.cave.on_path)
         waiting.append([Master(seed)(view) for seed in range(60)].count(Choice.CONTINUE))
     assert waiting[0] > 2 * waiting[1]

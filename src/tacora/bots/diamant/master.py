@@ -8,7 +8,7 @@ from tacora.batch.diamant.policy import SCALE, returns
 from tacora.batch.fast import has_numba
 from tacora.bots.diamant.trained import kind_of, trained
 from tacora.bots.roster import Seed
-from tacora.core.seats import Seat
+from tacora.core.seats import Seat, Viewer
 from tacora.games.diamant import Choice, Table, Trap, View
 from tacora.solvers.diamant.stopping import should_return
 
@@ -21,8 +21,10 @@ BUDGET = (32, 128, 512, 16, 64, 128, 1024)
 
 MOOD = 0.05
 """How far moods are apart: the standard deviation, as a chance to win."""
-CLOSE = 4
-"""At tables with more players moods are smaller, by the square: there they cost more."""
+FEW = 4
+"""At tables with no more players nobody is in a mood to go home early, and no two seats are in the same mood.
+
+With more players moods are smaller, by the square: there they cost more."""
 MOODY = 2
 """In so many expeditions seats are in a mood. Later on their chests differ, and so do their choices."""
 
@@ -100,13 +102,17 @@ class Master:
 
         Without it all of them go home with the same card, share what lies there, and leave the cave to one who waits.
         """
-        if view.camp.expedition > MOODY:
+        camp = view.camp
+        if camp.expedition > MOODY:
             return 0.0
         from statistics import NormalDist  # noqa: PLC0415  not for those who only look at the bots
 
-        moment = f"{self._seed}/{view.seat}/{view.camp.expedition}/mood"
+        seats = camp.table.seats
+        if seats <= FEW:
+            return MOOD * NormalDist().inv_cdf(0.5 + (_turn(view) + 0.5) / (2 * seats))
+        moment = f"{self._seed}/{view.seat}/{camp.expedition}/mood"
         toss = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
-        size = MOOD * min(1.0, CLOSE / view.camp.table.seats) ** 2
+        size = MOOD * (FEW / seats) ** 2
         return size * NormalDist().inv_cdf((toss + 0.5) / 2**48)
 
     def weigh(self, view: View) -> tuple[float, float, int]:
@@ -134,6 +140,15 @@ class Master:
             tools.ways[open_ways], tools.later, seed, np.array(self._budget), found,
         )  # fmt: skip
         return float(found[0]), float(found[1]), int(found[2])
+
+
+def _turn(view: View) -> int:
+    """The seat's place in an order of the seats that all see: the expedition and its first card settle it."""
+
+    def toss(seat: Viewer) -> bytes:
+        return blake2b(f"{view.camp.expedition}/{view.cave.path[0]}/{seat}".encode(), digest_size=6).digest()
+
+    return sum(toss(seat) < toss(view.seat) for seat in view.camp.table.all_seats)
 
 
 def _is_safe(view: View) -> bool:
