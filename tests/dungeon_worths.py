@@ -29,7 +29,7 @@ from tacora.solvers.dungeon.values import value_of
 
 FILE = Path(tacora.bots.dungeon.__file__).parent / "data" / "worths.json"
 BOUGHT = [card for cards in DUNGEON_CARDS.values() for card in cards]
-HANDS = 24
+HANDS = 48
 BOUGHT_BEFORE = (0, 0, 0, 1, 1, 1, 2, 2)
 """How many cards of a hand of four are bought ones."""
 

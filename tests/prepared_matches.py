@@ -29,7 +29,7 @@ class Prepared:
 
 
 PREPARED = {
-    "clean-up": Prepared(0, Tidy),
+    "clean-up": Prepared(1, Tidy),
     "third-book": Prepared(0, ThirdBook, "book-"),
     "look": Prepared(0, Look, "book-13"),
     "exchange": Prepared(1, Exchange, "book-17"),

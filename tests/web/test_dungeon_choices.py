@@ -24,8 +24,8 @@ def is_asked(kind: type) -> Callable[[State], bool]:
 
 
 TABLES: dict[str, Callable[[], Log]] = {
-    "tidy": lambda: played(104, (0, 1, 2), is_asked(Tidy)),
-    "deck": lambda: played(104, (0, 1, 2), is_asked(Tidy)),
+    "tidy": lambda: played(270, (0, 1, 2), is_asked(Tidy)),
+    "deck": lambda: played(270, (0, 1, 2), is_asked(Tidy)),
     "look": lambda: played(22, (0, 1, 2), is_asked(Look), wish="book-13"),
     "swap": lambda: played(12, (0, 1, 2), is_asked(Exchange), wish="book-17"),
     "helpful": lambda: played(3, PEOPLE, second_market),

@@ -5,6 +5,7 @@ import pytest
 from tacora.arena.dungeon.card_set import (
     Trait,
     has_crossing,
+    has_one_way_room,
     has_parts_in_line,
     has_pit_without_stairs,
     has_tool_beside,
@@ -80,3 +81,12 @@ def test_a_trapdoor() -> None:
     below = ((3, "#t#####"), (4, "#.#####"), (5, "#...###"))
     assert has_trapdoor(drawn(*hall, under=below))
     assert not has_trapdoor(drawn(*hall[:3], under=((3, "#t#####"),)))
+
+
+def test_a_one_way_room() -> None:
+    hall = ((2, "##___##"), (3, "#t___.."), (4, "##___##"), (5, "###f###"))
+    below = ((3, "#t#####"), (4, "#.#####"), (5, "#...###"))
+    assert not has_one_way_room(drawn(*hall, under=below))
+    falls_again = ((2, "##___##"), (3, "#t___f#"), (4, "##___##"), (5, "###f###"), (6, "#######"), (7, "###..t#"))
+    way_out = ((3, "#t###.#"), (4, "#.###.#"), (5, "#...#.#"), (6, "#####.#"), (7, "#####t#"))
+    assert has_one_way_room(drawn(*falls_again, under=way_out))

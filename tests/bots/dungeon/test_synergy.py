@@ -1,10 +1,13 @@
 """Purchases judged by the own cards, the own tools and the cards on offer."""
 
+from statistics import fmean, pstdev
+
 from dungeon_layouts import ALL_CARDS, EXPLORATION_BOOKS
 from dungeon_story import Story
 from tacora.bots.dungeon import make_bot
 from tacora.bots.dungeon.measured import SHARES
 from tacora.bots.dungeon.needs import needs, tool_of
+from tacora.bots.dungeon.strong import MASTER, opinions
 from tacora.bots.dungeon.synergy import book_worth, gain_now, had, helped, next_hand, swap_gain
 from tacora.core.seats import Seat
 from tacora.games.dungeon.books import Book
@@ -98,3 +101,22 @@ def test_the_master_sees_what_is_in_the_hand() -> None:
         bought.append(str(getattr(make_bot("master", 1)(view), "wire", make_bot("master", 1)(view))))
     assert bought[0] == "token-sword" != bought[1]
     assert card("S1") in seen(story).own.unseen
+
+
+def test_a_masters_opinions_are_its_own_and_stay() -> None:
+    assert opinions(0.5, "a") == opinions(0.5, "a") != opinions(0.5, "b")
+    assert set(opinions(0.5, "a")) == set(Book)
+
+
+def test_opinions_are_as_wide_as_the_doubt_and_favour_no_book() -> None:
+    held = [opinions(MASTER.doubt, seed) for seed in range(400)]
+    for book in Book:
+        of_one = [one[book] for one in held]
+        assert abs(fmean(of_one)) < 5 * MASTER.doubt / len(held) ** 0.5
+        assert 0.8 < pstdev(of_one) / MASTER.doubt < 1.2
+
+
+def test_masters_at_one_table_may_want_different_books() -> None:
+    """They judge the same view by their own opinions."""
+    view = seen(Story(2).give(0, coins=2))
+    assert len({make_bot("master", seed)(view) for seed in range(40)}) > 1

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card, card
+from tacora.games.dungeon.cards import DUNGEON_CARDS, START_CARDS, Card, card, make_card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.geometry import Placed, cell_of
 from tacora.games.dungeon.ground import HEIGHT, ROCK, WIDTH
@@ -107,7 +107,59 @@ def test_a_whole_dungeon_fits_a_small_terminal() -> None:
     assert fitting(tower, 18, 46) is Scale.NORMAL  # too high for any: one looks around in it
 
 
-HAND = tuple(card(name) for name in ("D6-03", "D5-07", "D5-02", "D4-04", "D3-05"))
+TREASURE_PIT = make_card(
+    "D6-03",
+    6,
+    """\
+###.###
+..#c.b.
+#.#####
+#.#CC##
+#lCF_s#
+##C__##
+###.###
+###.###
+###.###
+""",
+    """\
+#######
+#######
+#######
+#######
+##c.###
+##c####
+##.o###
+#######
+#######
+""",
+)
+TWO_PITS = make_card(
+    "D4-04",
+    4,
+    """\
+###.###
+###..o#
+###.###
+.f...f.
+###s###
+##C__##
+##__C##
+###.###
+###.###
+""",
+    """\
+#######
+#######
+#######
+#.###.#
+#c###k#
+#.....#
+#######
+#######
+#######
+""",
+)
+HAND = (TREASURE_PIT, card("D5-07"), card("D5-02"), TWO_PITS, card("D3-05"))
 LAID = (
     Placed(HAND[0], -7, -11),
     Placed(HAND[1], 7, 0),

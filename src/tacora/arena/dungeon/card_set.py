@@ -58,6 +58,7 @@ def traits() -> tuple[Trait, ...]:
         Trait("pits-without-stairs", sum(map(has_pit_without_stairs, bought)), 10, 72),
         Trait("crossings", sum(map(has_crossing, bought)), 12, 72),
         Trait("trapdoors", sum(map(has_trapdoor, bought)), 10, 72),
+        Trait("one-way-rooms", sum(map(has_one_way_room, bought)), 8, 72),
         Trait("parts", sum(parts(card.ground) > 1 for card in bought), 20, 72),
         Trait("parts-in-a-row", sum(has_parts_in_line(card, row=True) for card in every), 20, 81),
         Trait("parts-in-a-column", sum(has_parts_in_line(card, row=False) for card in every), 20, 81),
@@ -85,15 +86,20 @@ def has_crossing(card: Card) -> bool:
     return any(len(room.doors) >= CROSSING_DOORS for room in card.ground.rooms.values())
 
 
-def has_trapdoor(card: Card) -> bool:
+def has_trapdoor(card: Card, pits: int = 1) -> bool:
     """From a room one falls and comes up by stairs beside the same room, whose way out crosses the way in (V-B7)."""
     ground = card.ground
     falls, stairs = set(ground.having(FALL)), set(ground.having(STAIRS))
     for room in ground.rooms.values():
         beside = {door.place for door in room.doors}
-        if len(room.doors) >= CROSSING_DOORS and beside & falls and beside & stairs:
+        if len(room.doors) >= CROSSING_DOORS and len(beside & falls) >= pits and beside & stairs:
             return True
     return False
+
+
+def has_one_way_room(card: Card) -> bool:
+    """A room with a trapdoor that is left by falling again: nobody walks it the other way round to cross nothing."""
+    return has_trapdoor(card, pits=2)
 
 
 def parts(ground: Ground) -> int:

@@ -1,9 +1,10 @@
 """The strong bots: they lay their dungeons with the solver, and buy by what was measured with it."""
 
 from collections import Counter
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, replace
 from fractions import Fraction
+from random import Random
 
 from tacora.bots.dungeon import plan, synergy
 from tacora.bots.dungeon.measured import worths
@@ -24,7 +25,7 @@ from tacora.games.dungeon.moves import (
     Pick,
     Swap,
 )
-from tacora.games.dungeon.state import MOST_BOOKS
+from tacora.games.dungeon.state import MOST_BOOKS, ROUNDS
 from tacora.games.dungeon.submission import Submission
 from tacora.games.dungeon.tasks import Explore
 from tacora.games.dungeon.view import View
@@ -55,17 +56,25 @@ class Character:
     sees_hand: bool
     """Judges tools by the cards that the own next hand may hold, and cards by the own tools."""
 
+    doubt: float = 0.0
+    """The spread of its opinions of books, in points for a whole game."""
+
+    opinions: Mapping[Book, float] = field(default_factory=dict)
+    """The points by which it takes each book for better, for a whole game."""
+
 
 APPRENTICE = Character(passes=1, hurried_passes=1, sees_side=False, looks_ahead=False, sees_hand=False)
 ADVENTURER = Character(passes=3, hurried_passes=2, sees_side=True, looks_ahead=False, sees_hand=False)
-MASTER = Character(passes=7, hurried_passes=5, sees_side=True, looks_ahead=True, sees_hand=True)
+MASTER = Character(passes=7, hurried_passes=5, sees_side=True, looks_ahead=True, sees_hand=True, doubt=0.5)
 
 LEAST_FOR_THE_LAST_TOKEN = (1.2, 1.2, 1.1, 1.0, 0.7, 0.0)
 """The points that V-B15 must add in each round to be used up."""
 
 
-def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
-    """A bot of that character; it throws no dice."""
+def strong(character: Character, seed: int | str) -> Callable[[View], Move]:
+    """A bot of that character; only its opinions of books differ from seed to seed."""
+    if character.doubt:
+        character = replace(character, opinions=opinions(character.doubt, seed))
 
     def choose(view: View) -> Move:
         if isinstance(view.task, Explore):
@@ -73,6 +82,12 @@ def strong(character: Character, _seed: int | str) -> Callable[[View], Move]:
         return max(view.choices, key=lambda move: gain(character, move, view))
 
     return choose
+
+
+def opinions(doubt: float, seed: int | str) -> dict[Book, float]:
+    """An opinion of each book, as wide as what is not known of its worth."""
+    dice = Random(f"{seed}/opinions")
+    return {book: dice.gauss(0, doubt) for book in Book}
 
 
 def explore(character: Character, view: View) -> Submission:
@@ -163,7 +178,8 @@ def _token_gain(character: Character, kind: str, view: View) -> float:
 
 
 def _book_worth(character: Character, book: Book, view: View) -> float:
-    return synergy.book_worth(book, view) if character.sees_hand else plan.book_worth(book, view)
+    worth = synergy.book_worth(book, view) if character.sees_hand else plan.book_worth(book, view)
+    return worth + character.opinions.get(book, 0.0) * (ROUNDS + 1 - view.round) / ROUNDS
 
 
 def _new_book_gain(character: Character, book: Book | None, view: View) -> float:

@@ -78,8 +78,28 @@ def helped(card: Card, view: View, goal: str) -> float:
     return sum(known.gain(tool, other, goal) - known.gain(tool, hand, goal) for tool in tools_of(view))
 
 
+BESIDE = {
+    Book.DEFEAT_MONSTER: 0.9,
+    Book.BOX_ONE: 1.1,
+    Book.TRAVEL_TO_MONSTER: 0.85,
+    Book.OVERCOME_PIT: 1.1,
+    Book.ACTIVATE_PORTAL: 1.7,
+    Book.TRAVEL_NORTH_SOUTH: 1.1,
+    Book.TRAVEL_EAST_WEST: 1.25,
+    Book.LOOK_FIRST: 1.7,
+    Book.SECOND_TOKEN: 1.4,
+    Book.TAKE_TOKEN: 0.9,
+}
+"""What a book is taken to bring beside all else, for each point that it would bring alone (docs/adr/0035)."""
+
+
 def book_worth(book: Book, view: View) -> float:
     """The points that a book brings from now to the end."""
+    return BESIDE.get(book, 1.0) * _estimate(book, view)
+
+
+def _estimate(book: Book, view: View) -> float:
+    """The points that a book would bring alone."""
     tool = tool_of(book)
     if not needs().knows(tool):
         return _other_book_worth(book, view)
