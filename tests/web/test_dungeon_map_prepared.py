@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser import DESKTOP, Person
-from map_player import Mouse, middle, settle
+from map_player import Mouse, ink, middle, settle
 from prepared_people import Prepared
 from prepared_tables import bot_move, played
 from table_logs import Log
@@ -179,8 +179,12 @@ def test_a_drag_beside_the_line_moves_the_map_and_a_hint_says_so(prepared: Prepa
     expect(page.locator(".start")).to_have_count(0)
 
 
-LONGEST_WAY = 60
-"""More steps than one tap adds."""
+def begin(page: Page) -> str:
+    """Enter by the first opening; the ink of that one step."""
+    page.locator("[data-token]").first.click()
+    expect(page.locator(".board .tip")).to_have_count(1)
+    settle(page)
+    return ink(page)
 
 
 def test_where_several_ways_lead_to_a_tap_the_forks_are_lit(prepared: Prepared) -> None:
@@ -188,11 +192,7 @@ def test_where_several_ways_lead_to_a_tap_the_forks_are_lit(prepared: Prepared) 
     page = person.page
     to_draw(page)
     page.locator(".toggle").click()
-    line = page.locator(".panel p").first
-    unbegun = line.inner_text()
-    page.locator("[data-token]").first.click()
-    settle(page)
-    begun = line.inner_text()
+    entered = begin(page)
     lit, box = page.locator(".board .lit"), page.get_by_test_id("map-board").bounding_box()
     assert box is not None
     for part in range(1, 400):
@@ -201,17 +201,12 @@ def test_where_several_ways_lead_to_a_tap_the_forks_are_lit(prepared: Prepared) 
         if lit.count() > 1:
             break
         page.keyboard.press("Escape")
-        settle(page)
-        for _ in range(LONGEST_WAY):
-            if line.inner_text() in (begun, unbegun):
-                break
-            page.keyboard.press("Control+z")
-            settle(page)
-        if line.inner_text() == unbegun:  # the tap was on another opening
-            page.locator("[data-token]").first.click()
-            settle(page)
-        expect(line).to_have_text(begun)
+        if ink(page) != entered:
+            page.get_by_role("button", name="Rub out the path").click()
+            expect(page.locator(".board .tip")).to_have_count(0)
+            assert begin(page) == entered
     expect(page.locator(".notice")).to_contain_text("Several ways lead there")
+    line = page.locator(".panel p").first
     fork, before = middle(lit.last), line.inner_text()
     page.mouse.click(*fork)
     expect(line).not_to_have_text(before)
