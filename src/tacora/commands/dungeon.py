@@ -140,7 +140,7 @@ def dungeon_balance(
         raise TacoraError(words("refused-and-alone"))
     beside = None if other is None else agreement.read(Path(other), asked)
     if other is not None and beside is None:
-        raise TacoraError(words("refused-other-study", file=other))
+        raise TacoraError(words("refused-other-study", value=other))
     folder = None if report is None else page.prepare(Path(report))
     with progress(asked.matches) as advance:
         found = balance.measure(asked, jobs, advance)

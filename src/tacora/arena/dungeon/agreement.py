@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from tacora.arena.dungeon.balance import Balance, balance_json
-from tacora.arena.dungeon.requirements import Requirement
+from tacora.arena.dungeon.requirements import BOOKS, Requirement
 from tacora.arena.dungeon.study import Study
 from tacora.arena.samples import Mean, Share
-from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
+from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken
 
@@ -34,6 +34,16 @@ class Results:
     """What books brought beyond their price."""
 
     requirements: tuple[Requirement, ...]
+
+    @property
+    def not_worth_it(self) -> tuple[str, ...]:
+        """The books that are not worth their price, by the purchases that buy them."""
+        return tuple(
+            good
+            for requirement in self.requirements
+            if requirement.name == BOOKS
+            for good in str(requirement.facts["goods"]).split()
+        )
 
 
 class Pair(NamedTuple):
@@ -109,15 +119,14 @@ def read(path: Path, study: Study) -> Results | None:
 
 
 def _results(found: Any) -> Results:
-    cards = {f"{BuyCard(card).wire}": card.id for cost in COSTS for card in DUNGEON_CARDS[cost]}
-    shares = {card["card"]: card["bought"] for card in found["cards"]}
+    cards = {BuyCard(card(one["card"])).wire: one["bought"] for one in found["cards"]}
     bought = {BuyToken(token["kind"]).wire: token["bought"] for token in found["tokens"]}
     bought |= {_book(book["book"]): book["bought"] for book in found["books"]}
     gains = {_book(book["book"]): book["value"]["gain"] for book in found["books"] if book["value"] is not None}
     return Results(
         seed=found["seed"],
         bought={good: Share(**share) for good, share in bought.items() if share is not None},
-        cards={good: Share(**shares[id_]) for good, id_ in cards.items() if shares[id_] is not None},
+        cards={good: Share(**share) for good, share in cards.items() if share is not None},
         gains={good: Mean(**gain) for good, gain in gains.items() if gain is not None},
         requirements=tuple(Requirement(**requirement) for requirement in found["requirements"]),
     )

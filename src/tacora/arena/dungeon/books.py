@@ -97,9 +97,7 @@ def exchanged(hand: Hand, random: Random) -> Fraction:
 def second_token(hand: Hand) -> Fraction:
     """The points of V-B14: the best two tokens for the price of one, beyond buying what pays one by one."""
     price = TOKEN_COST * coin(hand.round)
-    value = {
-        kinds: best(hand, hand.tools._replace(tokens=Tokens(**dict.fromkeys(kinds, 1)))) for kinds in TOKEN_SETS
-    }
+    value = {kinds: best(hand, hand.tools._replace(tokens=Tokens(**dict.fromkeys(kinds, 1)))) for kinds in TOKEN_SETS}
     with_it = max(value[kinds] - price * min(1, len(kinds)) for kinds in TOKEN_SETS)
     without = max(value[kinds] - price * len(kinds) for kinds in TOKEN_SETS)
     return with_it - without

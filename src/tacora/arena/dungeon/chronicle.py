@@ -102,7 +102,7 @@ class Use(NamedTuple):
     """What the seat saw when it bought them."""
 
     cards: tuple[Card, ...] = ()
-    """The card rejected and the one drawn (V-B13), those boxed (V-B2), or kept (V-B16), that boxed and that taken (V-B17)."""
+    """The card rejected and the one drawn (V-B13), those boxed (V-B2) or kept (V-B16), and those swapped (V-B17)."""
 
     others: tuple[Card, ...] = ()
     """The cards that the seat owns besides, in the clean-up."""

@@ -72,7 +72,7 @@ class PriceFigures:
     """In a round in which it was owned."""
 
     game: Total | None
-    """Over a game, from round 1 on."""
+    """Over a game, from round 1 on; None for what is used up, which has no points in each round."""
 
     game_price: float
     """In round 1."""
@@ -80,10 +80,12 @@ class PriceFigures:
     expected: Mean | None
     """What the bot's tables said at the purchase that it would bring until the end of the game."""
 
+    is_used_up: bool
+
     @property
     def is_measured(self) -> bool:
-        """There are both figures that decide."""
-        return self.gain is not None and self.game is not None
+        """There are all figures that decide."""
+        return self.gain is not None and (self.game is not None or self.is_used_up)
 
     @property
     def is_worth_it(self) -> bool:
@@ -226,13 +228,14 @@ def _price(ledger: Ledger, book: Book) -> PriceFigures:
         game=_game(ledger, book),
         game_price=float(BOOK_COST * coin(1)),
         expected=ledger.mean("book expected", book),
+        is_used_up=book is Book.TAKE_TOKEN,
     )
 
 
 def _game(ledger: Ledger, book: Book) -> Total | None:
     """The mean of each round in which the book can bring something, added up."""
-    if book is Book.TAKE_TOKEN:  # once a game, whenever it was bought
-        return total_of([ledger.sample("book points", book)])
+    if book is Book.TAKE_TOKEN:  # its one use falls into any round, and its purchases do
+        return None
     last = ROUNDS - 1 if book.phase == "clean-up" else ROUNDS  # V-Z0
     return total_of(ledger.sample("book in round", book, round_) for round_ in range(1, last + 1))
 

@@ -36,9 +36,12 @@ RARELY, MOSTLY = 0.05, 0.75
 CHANGES = 0.5
 """Of those who have a book, a larger share must find use for it before the game ends."""
 
+BOOKS = "books-price"
+"""The requirement of which a page tells book by book."""
+
 REQUIREMENTS = (
     "cards", "features", "card-set", "goals", "prices", "always", "never", "goods-rarely", "goods-mostly", "books-used",
-    "books-price", "scores", "strong-exits", "greedy-exits",
+    BOOKS, "scores", "strong-exits", "greedy-exits",
 )  # fmt: skip
 """The names of the requirements."""
 
@@ -209,7 +212,7 @@ def _worth_it(figures: Figures) -> Iterator[Requirement]:
             if failing
             else all(value.is_sure for value in values.values())
         )
-        yield Requirement("books-price", facts, holds=not failing, is_sure=is_sure)
+        yield Requirement(BOOKS, facts, holds=not failing, is_sure=is_sure)
 
 
 def _good_facts(

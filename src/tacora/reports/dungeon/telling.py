@@ -194,8 +194,9 @@ def _values(figures: Figures, words: Words) -> Iterator[Row]:
 def _worth_it(value: PriceFigures, words: Words) -> str:
     if not value.is_measured:
         return NOTHING
-    answer = "yes" if value.is_worth_it else "no"
-    return words(f"balance-worth-it-{answer}" if value.is_sure else f"balance-worth-it-{answer}-unsure")
+    if value.is_worth_it:
+        return words("balance-worth-it-yes" if value.is_sure else "balance-worth-it-yes-unsure")
+    return words("balance-worth-it-no" if value.is_sure else "balance-worth-it-no-unsure")
 
 
 def _books_by_time(figures: Figures, words: Words) -> Iterator[Row]:
