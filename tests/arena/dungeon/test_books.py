@@ -30,6 +30,7 @@ from tacora.games.dungeon.view import View
 ME = Seat(0)
 GOALS = {"coin": 2, "key": 1}
 FIVE = "S1 S2 S4 D4-05 D6-07"
+LOCKS = "S1 S2 S7 D5-02 D6-03"
 
 
 @pytest.fixture(scope="module")
@@ -78,12 +79,13 @@ def test_a_coin_counts_what_it_is_worth_in_that_round() -> None:
 
 def test_a_book_for_exploration_is_judged_in_each_hand_beside_the_other_tools(seen: View) -> None:
     """V-B5; a key of its own does the same."""
-    plain = hand(2, goal="lock")
+    hands = tuple(hand(number, LOCKS, "lock", books="5") for number in (2, 3, 4))
+    plain, keys = hand(2, LOCKS, "lock"), hand(2, LOCKS, "lock", tokens="key")
     opens = best(plain, Tools(books=(Book.OPEN_LOCK,))) - best(plain)
-    assert added(plain, Book.OPEN_LOCK) == added(hand(2, goal="lock", books="5"), Book.OPEN_LOCK) == opens > 0
-    assert added(hand(2, goal="lock", tokens="key", books="5"), Book.OPEN_LOCK) < opens
-    owned = brought(seen, Book.OPEN_LOCK, rounds(2, 4, "lock", books="5"))
-    assert points(owned) == [opens, *(added(hand(number, goal="lock"), Book.OPEN_LOCK) for number in (3, 4))]
+    assert added(plain, Book.OPEN_LOCK) == added(hands[0], Book.OPEN_LOCK) == opens
+    assert opens > added(keys, Book.OPEN_LOCK) > 0
+    owned = brought(seen, Book.OPEN_LOCK, hands)
+    assert points(owned) == [opens, *(added(one, Book.OPEN_LOCK) for one in hands[1:])]
     assert (owned.since, owned.price, owned.points) == (2, 2 * coin(2), sum(points(owned)))
     assert [one.goal for one in owned.rounds] == ["lock"] * 3
 
