@@ -139,7 +139,7 @@ def _books(balance: Balance, figure: Figure) -> None:
     axes.plot([], [], color=SECOND, linewidth=2, label="two coins in the round of the purchase")
     axes.set_yticks(range(len(values)), [good_name(BuyBook(book).wire, words) for book, _ in values], fontsize=8)
     axes.grid(visible=False, axis="y")
-    axes.set_xlim(left=0)
+    axes.axvline(0, color=FAINT, linewidth=0.8)
     axes.set_xlabel("points of those who bought the book")
     axes.legend(loc="lower right")
     _title(figure, "What each book brings those who buy it")
