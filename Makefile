@@ -146,10 +146,12 @@ worths: $(READY)
 	PYTHONPATH=tests $(BIN)/python tests/dungeon_worths.py
 	PYTHONPATH=tests $(BIN)/python tests/dungeon_needs.py
 
-# Plays the games of the balance study, and writes docs/balance.md and its plots anew; takes long (GAMES=20 is quicker).
-GAMES ?= 100
+# Plays the games of the balance study with two seeds, and writes docs/balance.md and its plots anew; takes long (GAMES=20 is quicker).
+GAMES ?= 60
 balance: $(READY)
-	$(BIN)/tacora dungeon balance --games $(GAMES) --report docs
+	mkdir -p build
+	$(BIN)/tacora dungeon balance --games $(GAMES) --seed 2 --json > build/balance-2.json
+	$(BIN)/tacora dungeon balance --games $(GAMES) --seed 1 --report docs --and build/balance-2.json
 
 clean:
 	rm -rf $(VENV) .coverage .coverage.* .mypy_cache .ruff_cache .pytest_cache .hypothesis build dist web/node_modules web/.drawn web/public/assets web/src/games/*/cards.json \

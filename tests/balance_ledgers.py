@@ -17,6 +17,12 @@ def sample(mean: int, count: int = 100) -> Sample:
     return Sample(count, mean * count, (mean * mean + 1) * count)
 
 
+def poor(ledger: Ledger, book: Book, count: int = 100) -> None:
+    """A book that brings nothing beyond its coins."""
+    ledger.samples["book points", book] = sample(0, count)
+    ledger.samples["book gain", book] = sample(-1, count)
+
+
 def made() -> Ledger:
     """A ledger in which everything holds, and surely."""
     ledger = Ledger(games=2)
@@ -33,6 +39,14 @@ def made() -> Ledger:
     for book in Book:
         ledger.chances["bought", f"book-{book}"] = Chances(1000, 200)
         ledger.chances["used", book] = Chances(1000, 800)
+        ledger.samples["added", f"book-{book}"] = sample(1)
+        ledger.samples["book points", book] = sample(4)
+        ledger.samples["book price", book] = sample(1)
+        ledger.samples["book gain", book] = sample(3)
+        ledger.samples["book a round", book] = sample(1, 600)
+        ledger.samples["book expected", book] = sample(3)
+        for round_ in range(1, 7):
+            ledger.samples["book in round", book, round_] = sample(1)
     for goal in GOALS:
         ledger.samples["main", goal] = sample(3)
         ledger.samples["side", goal] = sample(1)

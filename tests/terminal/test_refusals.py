@@ -32,6 +32,13 @@ REFUSED = {
     "refused-books": (("dungeon", "solve", HAND, "--goal=key", "--books=1,2,3,4"),),
     "refused-weight": (("dungeon", "solve", HAND, "--goal=key", "--weights=coin=much"),),
     "refused-heavy-weight": (("dungeon", "solve", HAND, "--goal=key", "--weights=coin=5000"),),
+    "refused-and-alone": (("dungeon", "balance", "--and=no-file"),),
+    "refused-other-study": (
+        ("dungeon", "balance", "--report=.", "--and=nowhere"),
+        ("dungeon", "balance", "--report=.", "--and=no-file"),
+        ("dungeon", "balance", "--report=.", "--and=bytes"),
+        ("dungeon", "balance", "--report=.", "--and=object"),
+    ),
     "refused-no-folder": (("dungeon", "cards", "--svg="),),
     "refused-because-range": (
         ("odds", "--relics-taken=9"),

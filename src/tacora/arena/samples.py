@@ -1,5 +1,6 @@
 """Observations that add up in any order, exactly, and the means and shares they give with 95 % confidence intervals."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
@@ -60,6 +61,16 @@ class Share:
     observations: int
 
 
+@dataclass(frozen=True, slots=True)
+class Total:
+    """A sum of means with its confidence interval, and the observations of all of them."""
+
+    total: float
+    low: float
+    high: float
+    observations: int
+
+
 def mean_of(sample: Sample) -> Mean | None:
     """The mean, taken as normally distributed; None for fewer than two observations, which have no interval.
 
@@ -73,6 +84,21 @@ def mean_of(sample: Sample) -> Mean | None:
     spread = sqrt(Fraction(squares * count - total * total) / (count * (count - 1)))
     reach = CERTAINTY * spread / sqrt(count)
     return Mean(mean, mean - reach, mean + reach, spread, count)
+
+
+def total_of(samples: Iterable[Sample]) -> Total | None:
+    """The sum of the samples' means, which are taken as independent; None if one of them has no interval.
+
+    >>> round(total_of([Sample(4, 10, 30), Sample(4, 10, 30)]).high, 3)
+    6.789
+    """
+    means = [mean_of(sample) for sample in samples]
+    known = [mean for mean in means if mean is not None]
+    if not known or len(known) < len(means):
+        return None
+    total = sum(mean.mean for mean in known)
+    reach = CERTAINTY * sqrt(sum(mean.spread**2 / mean.observations for mean in known))
+    return Total(total, total - reach, total + reach, sum(mean.observations for mean in known))
 
 
 def share_of(chances: Chances) -> Share | None:

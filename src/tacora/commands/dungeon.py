@@ -123,18 +123,24 @@ def dungeon_balance(
     seed: Annotated[int, SEED] = 1,
     jobs: Jobs = None,
     report: Annotated[str | None, typer.Option(help="help-report")] = None,
+    other: Annotated[str | None, typer.Option("--and", help="help-and")] = None,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
     """Let strong bots play many games, and tell how balanced the cards are."""
-    from tacora.arena.dungeon import balance, study
+    from tacora.arena.dungeon import agreement, balance, study
     from tacora.reports.dungeon import page, telling
     from tacora.terminal.progress import progress
 
     words = words_in(lang)
     screen = screen_for(words, bidi)
     asked = study.set_up(games, players, bot, decent, seed)
+    if other is not None and report is None:
+        raise TacoraError(words("refused-and-alone"))
+    beside = None if other is None else agreement.read(Path(other), asked)
+    if other is not None and beside is None:
+        raise TacoraError(words("refused-other-study", value=other))
     folder = None if report is None else page.prepare(Path(report))
     with progress(asked.matches) as advance:
         found = balance.measure(asked, jobs, advance)
@@ -145,7 +151,7 @@ def dungeon_balance(
         if found.figures.games_played:
             _show_balance(found, words, screen)
     if folder is not None and found.figures.games_played:
-        file = page.write(found, folder)
+        file = page.write(found, folder, beside)
         if not as_json:
             screen.say(words("balance-report", file=str(file)))
     raise typer.Exit(STOPPED_BY_HAND if found.is_interrupted else 0)
@@ -160,12 +166,15 @@ def _show_balance(found: "Balance", words: Words, screen: "Screen") -> None:
     for requirement in found.requirements:
         wanted, figure = telling.told(requirement, words)
         screen.say(f"{telling.verdict(requirement, words)}: {wanted} ({figure})")
+    for sentence in telling.not_worth_it(found, words):
+        screen.say(sentence)
     for section in telling.sections(found.figures, words):
         screen.gap()
         screen.say(section.title, "bold")
         screen.show(columns(section.rows, ("bold",)))
     screen.gap()
     screen.say(words("balance-note-bought"))
+    screen.say(words("balance-note-brought"))
     screen.say(words("balance-note-interval"))
 
 

@@ -13,8 +13,10 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, Card
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import Move, Swap, Top
-from tacora.games.dungeon.state import Player, State
+from tacora.games.dungeon.state import Phase, Player, State
 from tacora.games.dungeon.tasks import Explore, Turn
+
+CLEAN_UP = {book for book in Book if book.phase == "clean-up"}
 
 MATCHES = [(4, 30, "random"), (5, 46, "random"), (2, 1, "greedy")]
 
@@ -120,6 +122,44 @@ def test_books_that_changed_something(match: DungeonMatch) -> None:
     for (seat, book), is_used in told.items():
         if book.phase == "exploration":
             assert is_used == ((seat, book) in in_paths)
+
+
+def test_the_rounds_of_a_book(match: DungeonMatch) -> None:
+    """V-K4: from the purchase until it is laid off; the market's books work in the round in which they are laid off."""
+    rounds: dict[tuple[int, Book], set[int]] = {}
+    for state, _ in states(match):
+        for seat, player in enumerate(state.players):
+            for book in player.books:
+                if state.phase is Phase.EXPLORATION or book.phase == "market":
+                    rounds.setdefault((seat, book), set()).add(state.round)
+    for one in chronicle(match).ownerships:
+        had = rounds.get((int(one.seat), one.book), set())
+        if one.book not in (Book.TAKE_TOKEN, Book.SECOND_TOKEN, Book.CHEAPER_CARD):
+            assert had == set(range(one.since, one.until + 1))
+        assert had <= set(range(one.since, one.until + 1))
+        assert one.seen.seat == one.seat
+        assert one.seen.round == one.since
+
+
+def test_uses_are_those_of_the_books_that_are_not_for_every_hand(match: DungeonMatch) -> None:
+    told = chronicle(match)
+    owned = {(one.seat, one.book) for one in told.ownerships if one.is_used}
+    kinds = {book for book in Book if book.phase != "exploration"} | {Book.TAKE_TOKEN}
+    assert {(use.seat, use.book) for use in told.uses} == {(seat, book) for seat, book in owned if book in kinds}
+    sizes = {Book.SECOND_TOKEN: 0, Book.CHEAPER_CARD: 0, Book.TAKE_TOKEN: 0, Book.LOOK_FIRST: 2, Book.SWAP_ONE: 2}
+    for use in told.uses:
+        assert len(use.kinds) == (2 if use.book is Book.SECOND_TOKEN else 0)
+        assert len(use.cards) == sizes.get(use.book, len(use.cards))
+        assert bool(use.cards) == (use.book in {Book.LOOK_FIRST, *CLEAN_UP})
+        assert bool(use.others) == (use.book in CLEAN_UP)
+        assert not set(use.others) & set(use.cards[:1])
+        if use.book is Book.LOOK_FIRST:
+            (hand,) = (hand for hand in told.hands if (hand.round, hand.seat) == (use.round, use.seat))
+            assert use.cards[1] in hand.cards
+        if use.book in (Book.KEEP_ONE, Book.SWAP_ONE):
+            (hand,) = (hand for hand in told.hands if (hand.round, hand.seat) == (use.round + 1, use.seat))
+            assert use.cards[-1] in hand.cards
+            assert use.goal == hand.goal
 
 
 def test_results(match: DungeonMatch) -> None:

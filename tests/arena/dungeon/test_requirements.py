@@ -2,7 +2,7 @@
 
 import pytest
 
-from balance_ledgers import STUDY, made, sample
+from balance_ledgers import STUDY, made, poor, sample
 from tacora.arena.dungeon.figures import figures
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.requirements import REQUIREMENTS, Requirement, requirements
@@ -84,6 +84,45 @@ def test_a_book_that_nobody_had() -> None:
     ledger = made()
     del ledger.chances["used", Book.CLIMB_PIT]
     assert not judged(ledger)["books-used"].holds
+
+
+@pytest.mark.parametrize("book", Book)
+def test_a_book_that_is_not_worth_its_price(book: Book) -> None:
+    ledger = made()
+    poor(ledger, book)
+    found = judged(ledger)["books-price"]
+    assert (found.holds, found.is_sure, found.facts["goods"]) == (False, True, f"book-{book}")
+    assert found.facts["gain"] == -1
+
+
+def test_a_few_purchases_do_not_settle_it() -> None:
+    ledger = made()
+    poor(ledger, Book.SECOND_TOKEN, 3)
+    assert (judged(ledger)["books-price"].holds, judged(ledger)["books-price"].is_sure) == (False, False)
+
+
+@pytest.mark.parametrize(("rounds", "holds"), [(1, False), (2, True)])
+def test_a_book_must_pay_from_round_1_too(rounds: int, holds: bool) -> None:
+    """Two coins are worth 1.6 points then: rounds with a point each pay that, or not."""
+    ledger = made()
+    for round_ in range(1, 7):
+        ledger.samples["book in round", Book.CLIMB_PIT, round_] = sample(int(round_ <= rounds))
+    found = judged(ledger)["books-price"]
+    assert (found.holds, found.facts["goods"]) == (holds, "" if holds else "book-4")
+
+
+def test_in_round_6_no_book_of_the_clean_up_counts() -> None:
+    """V-Z0."""
+    ledger = made()
+    for book in (Book.BOX_ONE, Book.CLIMB_PIT):
+        ledger.samples["book in round", book, 6] = Sample()
+    values = {book.book: book.value for book in figures(STUDY, ledger).books}
+    boxes, climbs = values[Book.BOX_ONE], values[Book.CLIMB_PIT]
+    assert boxes is not None
+    assert climbs is not None
+    assert boxes.game is not None
+    assert (boxes.game.total, climbs.game) == (5, None)
+    assert not judged(ledger)["books-price"].is_sure
 
 
 def test_few_chances_leave_doubt() -> None:

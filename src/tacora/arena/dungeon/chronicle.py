@@ -1,6 +1,6 @@
 """The course of a match, as far as it bears on the balance of the cards: read from its steps, not from its bots."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tacora.arena.dungeon.race import DungeonMatch
@@ -12,6 +12,7 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import Card
 from tacora.games.dungeon.events import (
     BookBought,
+    BookLaidOff,
     CardBought,
     CardDrawn,
     CardRejected,
@@ -27,8 +28,9 @@ from tacora.games.dungeon.finds import Tools
 from tacora.games.dungeon.game import DUNGEON
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Move
 from tacora.games.dungeon.scoring import Sheet
-from tacora.games.dungeon.state import Origin, Phase, State
+from tacora.games.dungeon.state import ROUNDS, Origin, Phase, State
 from tacora.games.dungeon.tasks import Explore, Turn
+from tacora.games.dungeon.view import View, view
 
 UNSEEN_BOOK = BuyBook(None).wire
 
@@ -68,11 +70,42 @@ class Hand(NamedTuple):
 
 
 class Ownership(NamedTuple):
-    """A book that a seat had at some time, and whether that changed anything."""
+    """A book that a seat bought, the rounds in which it could use it, and whether that changed anything."""
 
     seat: Seat
     book: Book
-    is_used: bool
+    seen: View
+    """What the seat saw when it bought."""
+
+    until: int = ROUNDS
+    is_used: bool = False
+
+    @property
+    def since(self) -> int:
+        """The round of the purchase."""
+        return self.seen.round
+
+
+class Use(NamedTuple):
+    """A book in use that has its effect in one round only, or outside exploration."""
+
+    round: int
+    seat: Seat
+    book: Book
+    goal: str
+    """The main goal for which the seat lays its cards next."""
+
+    kinds: tuple[str, ...] = ()
+    """Of the tokens bought (V-B14)."""
+
+    seen: View | None = None
+    """What the seat saw when it bought them."""
+
+    cards: tuple[Card, ...] = ()
+    """The card rejected and the one drawn (V-B13), those boxed (V-B2) or kept (V-B16), and those swapped (V-B17)."""
+
+    others: tuple[Card, ...] = ()
+    """The cards that the seat owns besides, in the clean-up."""
 
 
 class Chronicle(NamedTuple):
@@ -89,6 +122,7 @@ class Chronicle(NamedTuple):
     sheets: tuple[Sheet, ...]
     winners: tuple[Seat, ...]
     ownerships: tuple[Ownership, ...] = ()
+    uses: tuple[Use, ...] = ()
 
 
 class Moment(NamedTuple):
@@ -113,6 +147,7 @@ def chronicle(match: DungeonMatch) -> Chronicle:
         sheets=rules.sheets(match.state),
         winners=rules.winners(match.state),
         ownerships=tuple(_ownerships(moments)),
+        uses=tuple(_uses(moments)),
     )
 
 
@@ -151,17 +186,20 @@ def _goods(move: Move) -> tuple[str, ...]:
 
 
 def _ownerships(moments: tuple[Moment, ...]) -> Iterator[Ownership]:
-    owned: dict[tuple[Seat, Book], bool] = {}
+    owned: dict[tuple[Seat, Book], Ownership] = {}
     for before, _, events in moments:
         for event in events:
             if isinstance(event, BookBought):
-                owned.setdefault((event.seat, event.book), False)
-            for seat, book in _uses(before, event):
-                owned[seat, book] = True
-    return (Ownership(seat, book, is_used) for (seat, book), is_used in owned.items())
+                owned[event.seat, event.book] = Ownership(event.seat, event.book, view(before, event.seat))
+            if isinstance(event, BookLaidOff):
+                until = before.round if event.book.phase == "market" else before.round - 1
+                owned[event.seat, event.book] = owned[event.seat, event.book]._replace(until=until)
+            for seat, book in _used(before, event):
+                owned[seat, book] = owned[seat, book]._replace(is_used=True)
+    return iter(owned.values())
 
 
-def _uses(before: State, event: Event) -> Iterator[tuple[Seat, Book]]:
+def _used(before: State, event: Event) -> Iterator[tuple[Seat, Book]]:
     """The books that an event shows in use, each with its owner."""
     match event:
         case DungeonsRevealed(dungeons):
@@ -181,6 +219,45 @@ def _uses(before: State, event: Event) -> Iterator[tuple[Seat, Book]]:
             cleaned = before.players[seat].dungeon
             if cleaned is not None and len(boxed) > cleaned.explored.discoveries.scissors:  # V-R41
                 yield seat, Book.BOX_ONE
+
+
+def _uses(moments: tuple[Moment, ...]) -> Iterator[Use]:
+    """A card that an event does not name yet is drawn later."""
+    later = [(before, event) for before, _, events in moments for event in events]
+    for number, (before, event) in enumerate(later):
+        for seat, book in _used(before, event):
+            goal = before.goals.next or before.goals.main
+            assert goal is not None  # noqa: S101  turned up before anything is bought
+            use = Use(before.round, seat, book, goal.goal)
+            match event:
+                case TokenBought(_, kinds):
+                    yield use._replace(kinds=kinds, seen=view(before, seat))
+                case CardRejected(_, card):
+                    yield use._replace(cards=(card, _drawn_next(later[number:], seat)))
+                case CardSwapped(_, boxed, _, taken):
+                    taken = taken or _drawn_next(later[number:], seat)
+                    yield use._replace(cards=(boxed, taken), others=_others(before, seat, (boxed,)))
+                case CleanedUp(_, kept, boxed):
+                    cards = kept if book is Book.KEEP_ONE else boxed
+                    yield use._replace(cards=cards, others=_others(before, seat, cards))
+                case _ if book.phase == "market" or book is Book.TAKE_TOKEN:
+                    yield use
+
+
+def _drawn_next(events: Sequence[tuple[State, Event]], seat: Seat) -> Card:
+    return next(
+        event.card
+        for _, event in events
+        if isinstance(event, CardDrawn) and event.seat == seat and event.card is not None
+    )
+
+
+def _others(before: State, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """All cards that a seat owns but these."""
+    player = before.players[seat]
+    held = tuple(held.card for held in player.hand)
+    laid = player.dungeon.cards if player.dungeon else ()
+    return tuple(card for card in (*player.deck, *player.discard, *held, *laid) if card not in cards)
 
 
 def _purchases(moments: tuple[Moment, ...]) -> Iterator[Purchase]:

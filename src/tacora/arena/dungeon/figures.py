@@ -1,16 +1,19 @@
 """A study's figures: shares and means, each with its confidence interval and the number of observations."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TypeVar
 
+from tacora.arena.dungeon.books import coin
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.study import Study
-from tacora.arena.samples import Chances, Mean, Sample, Share, mean_of, share_of
+from tacora.arena.samples import Chances, Mean, Sample, Share, Total, mean_of, share_of, total_of
 from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import COSTS, DUNGEON_CARDS
 from tacora.games.dungeon.finds import GOALS, TOKEN_KINDS
+from tacora.games.dungeon.market import BOOK_COST
 from tacora.games.dungeon.moves import BuyBook, BuyCard, BuyToken, Top
+from tacora.games.dungeon.state import ROUNDS
 
 ItemT = TypeVar("ItemT")
 
@@ -55,6 +58,56 @@ class TokenFigures:
 
 
 @dataclass(frozen=True, slots=True)
+class PriceFigures:
+    """What a book brought those who bought it, and what the coins that they paid would have brought."""
+
+    points: Mean | None
+    """Of a purchase, until the end of the game."""
+
+    price: Mean | None
+    gain: Mean | None
+    """Points less price."""
+
+    a_round: Mean | None
+    """In a round in which it was owned."""
+
+    game: Total | None
+    """Over a game, from round 1 on; None for what is used up, which has no points in each round."""
+
+    game_price: float
+    """In round 1."""
+
+    expected: Mean | None
+    """What the bot's tables said at the purchase that it would bring until the end of the game."""
+
+    is_used_up: bool
+
+    @property
+    def is_measured(self) -> bool:
+        """There are all figures that decide."""
+        return self.gain is not None and (self.game is not None or self.is_used_up)
+
+    @property
+    def is_worth_it(self) -> bool:
+        """It brings its price to those who bought it when they did, and to an owner from round 1 on."""
+        return all(lead >= 0 for lead, _, _ in self._leads())
+
+    @property
+    def is_sure(self) -> bool:
+        """The intervals leave no doubt of that."""
+        if self.is_worth_it:
+            return self.is_measured and all(low >= 0 for _, low, _ in self._leads())
+        return any(high < 0 for _, _, high in self._leads())
+
+    def _leads(self) -> Iterator[tuple[float, float, float]]:
+        """By how much it brings more than its price, with intervals."""
+        if self.gain is not None:
+            yield self.gain.mean, self.gain.low, self.gain.high
+        if self.game is not None:
+            yield self.game.total - self.game_price, self.game.low - self.game_price, self.game.high - self.game_price
+
+
+@dataclass(frozen=True, slots=True)
 class BookFigures:
     """A spell book lying open, or None for the top of the pile; used: by how many of those who had it."""
 
@@ -62,6 +115,7 @@ class BookFigures:
     bought: Share | None
     used: Share | None
     worth: WorthFigures
+    value: PriceFigures | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +215,29 @@ def figures(study: Study, ledger: Ledger) -> Figures:
 def _book(ledger: Ledger, book: Book | None) -> BookFigures:
     good = BuyBook(book).wire
     used = None if book is None else ledger.share("used", book)
-    return BookFigures(book, ledger.share("bought", good), used, _worth(ledger, good))
+    value = None if book is None else _price(ledger, book)
+    return BookFigures(book, ledger.share("bought", good), used, _worth(ledger, good), value)
+
+
+def _price(ledger: Ledger, book: Book) -> PriceFigures:
+    return PriceFigures(
+        points=ledger.mean("book points", book),
+        price=ledger.mean("book price", book),
+        gain=ledger.mean("book gain", book),
+        a_round=ledger.mean("book a round", book),
+        game=_game(ledger, book),
+        game_price=float(BOOK_COST * coin(1)),
+        expected=ledger.mean("book expected", book),
+        is_used_up=book is Book.TAKE_TOKEN,
+    )
+
+
+def _game(ledger: Ledger, book: Book) -> Total | None:
+    """The mean of each round in which the book can bring something, added up."""
+    if book is Book.TAKE_TOKEN:  # its one use falls into any round, and its purchases do
+        return None
+    last = ROUNDS - 1 if book.phase == "clean-up" else ROUNDS  # V-Z0
+    return total_of(ledger.sample("book in round", book, round_) for round_ in range(1, last + 1))
 
 
 def _worth(ledger: Ledger, good: str) -> WorthFigures:

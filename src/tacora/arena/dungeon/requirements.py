@@ -36,9 +36,12 @@ RARELY, MOSTLY = 0.05, 0.75
 CHANGES = 0.5
 """Of those who have a book, a larger share must find use for it before the game ends."""
 
+BOOKS = "books-price"
+"""The requirement of which a page tells book by book."""
+
 REQUIREMENTS = (
     "cards", "features", "card-set", "goals", "prices", "always", "never", "goods-rarely", "goods-mostly", "books-used",
-    "scores", "strong-exits", "greedy-exits",
+    BOOKS, "scores", "strong-exits", "greedy-exits",
 )  # fmt: skip
 """The names of the requirements."""
 
@@ -66,6 +69,7 @@ def requirements(study: Study, figures: Figures) -> tuple[Requirement, ...]:
         *_rarely(figures),
         *_mostly(figures),
         *_used(figures),
+        *_worth_it(figures),
         *_scores(study, figures),
         *_strong_exits(study, figures),
         *_greedy_exits(figures),
@@ -188,6 +192,27 @@ def _used(figures: Figures) -> Iterator[Requirement]:
         )
         facts = _good_facts(used, under, least, CHANGES)
         yield Requirement("books-used", facts, holds=not under and is_all, is_sure=is_sure)
+
+
+def _worth_it(figures: Figures) -> Iterator[Requirement]:
+    """Each book brings what its coins would have brought."""
+    values = {BuyBook(book.book).wire: book.value for book in figures.books if book.value is not None}
+    gains = {good: value.gain.mean for good, value in values.items() if value.gain is not None}
+    if gains:
+        failing = [good for good, value in values.items() if not value.is_worth_it]
+        least = min(gains, key=lambda good: gains[good])
+        facts: dict[str, float | str] = {
+            "good": least,
+            "gain": gains[least],
+            "count": len(failing),
+            "goods": " ".join(sorted(failing, key=lambda good: gains.get(good, 0.0))),
+        }
+        is_sure = (
+            any(values[good].is_sure for good in failing)
+            if failing
+            else all(value.is_sure for value in values.values())
+        )
+        yield Requirement(BOOKS, facts, holds=not failing, is_sure=is_sure)
 
 
 def _good_facts(

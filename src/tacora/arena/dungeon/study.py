@@ -6,6 +6,7 @@ from fractions import Fraction
 from functools import partial
 from random import Random
 
+from tacora.arena.dungeon.books import JUDGED_BY_OWNERS, books_brought, exchanged, second_token
 from tacora.arena.dungeon.chronicle import Chronicle, chronicle
 from tacora.arena.dungeon.ledger import Ledger
 from tacora.arena.dungeon.race import DungeonMatch, race_clock
@@ -15,7 +16,9 @@ from tacora.bots.dungeon import make_bot
 from tacora.core.chance import SeededChance
 from tacora.core.errors import BadOptions, TacoraError
 from tacora.core.match import Match
+from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.game import DUNGEON
+from tacora.games.dungeon.moves import BuyBook
 
 MOST_GAMES = 1_000_000
 
@@ -102,7 +105,7 @@ def play(study: Study, number: int) -> Ledger:
         note_goals(ledger, played)
         note_order(ledger, played)
         note_greed(ledger, played)
-        note_books(ledger, played)
+        note_books(ledger, played, bot)
         note_tools(ledger, played, seed)
         for purchase, points in points_brought(played, seed):
             ledger.measure(points, "points", purchase.card.id)
@@ -129,19 +132,41 @@ def note_market(ledger: Ledger, played: Chronicle) -> None:
             ledger.count(int(good in visit.bought), "bought", good)
 
 
-def note_books(ledger: Ledger, played: Chronicle) -> None:
-    """Note for each book that somebody had whether it changed anything."""
+def note_books(ledger: Ledger, played: Chronicle, bot: str) -> None:
+    """Note for each book that somebody had whether it changed anything, what it brought and what it cost."""
     for owned in played.ownerships:
         ledger.count(int(owned.is_used), "used", owned.book)
+    for bought in books_brought(played, bot):
+        book = bought.book
+        ledger.measure(bought.points, "book points", book)
+        ledger.measure(bought.price, "book price", book)
+        ledger.measure(bought.points - bought.price, "book gain", book)
+        if bought.expected is not None:
+            ledger.measure(bought.expected, "book expected", book)
+        for brought in bought.rounds:
+            ledger.measure(brought.points, "book a round", book)
+            ledger.measure(brought.points, "book in round", book, brought.round)
+            if book in JUDGED_BY_OWNERS:
+                note_added(ledger, BuyBook(book).wire, brought.points, brought.goal)
 
 
 def note_tools(ledger: Ledger, played: Chronicle, seed: str) -> None:
-    """Note the points that each tool on sale adds to some of the hands, drawn at random."""
-    for hand in Random(f"{seed}/tools").sample(played.hands, MEASURED_HANDS):
-        for good, points in added_by_tools(hand).items():
-            ledger.measure(points, "added", good)
-            ledger.measure(points, "added", good, hand.goal)
-            ledger.count(int(points > MUCH), "much", good)
+    """Note the points that each tool on sale, and V-B13 and V-B14, add to some of the hands, drawn at random."""
+    random = Random(f"{seed}/tools")
+    for hand in random.sample(played.hands, MEASURED_HANDS):
+        points = added_by_tools(hand)
+        points[BuyBook(Book.LOOK_FIRST).wire] = exchanged(hand, random)
+        points[BuyBook(Book.SECOND_TOKEN).wire] = second_token(hand)
+        for good, number in points.items():
+            note_added(ledger, good, number, hand.goal)
+            ledger.measure(number, "added in round", good, hand.round)
+
+
+def note_added(ledger: Ledger, good: str, points: Fraction, goal: str) -> None:
+    """Note the points that a token or a book adds to one hand, laid for that goal."""
+    ledger.measure(points, "added", good)
+    ledger.measure(points, "added", good, goal)
+    ledger.count(int(points > MUCH), "much", good)
 
 
 def note_greed(ledger: Ledger, played: Chronicle) -> None:

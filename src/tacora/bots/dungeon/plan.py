@@ -1,5 +1,6 @@
 """A strong bot's aims: the worth of a coin, an exit and an upgrade now."""
 
+from collections.abc import Sequence
 from fractions import Fraction
 from math import comb
 from statistics import mean
@@ -72,9 +73,13 @@ def scissors_worth(view: View, hand: tuple[Card, ...]) -> float:
 
 def boxing_gain(view: View, card: Card) -> float:
     """The points of drawing another own card in place of this one, some time later."""
+    return better_than(card, own_cards(view), view.round)
+
+
+def better_than(card: Card, cards: Sequence[Card], round_: int) -> float:
+    """How much better than a card those are that come later, on average, if these are owned after that round."""
     later = worths().card_later
-    cards = own_cards(view)
-    coming = ROUNDS - max(1, view.round)  # about one dungeon card a round is bought
+    coming = ROUNDS - max(1, round_)  # about one dungeon card a round is bought
     average = (sum(map(later, cards)) + coming * BOUGHT_WORTH) / (len(cards) + coming)
     return average - later(card)
 

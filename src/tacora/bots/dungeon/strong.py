@@ -172,9 +172,9 @@ def _card_now(character: Character, card: Card, view: View) -> float:
 
 
 def _token_gain(character: Character, kind: str, view: View) -> float:
-    goal = goal_of(view)
-    gained = synergy.gain_now(kind, view, goal) if character.sees_hand else needs().average(kind, goal)
-    return gained * needs().second ** synergy.had(kind, view)
+    if character.sees_hand:
+        return synergy.token_gain(kind, view)
+    return needs().average(kind, goal_of(view)) * needs().second ** synergy.had(kind, view)
 
 
 def _book_worth(character: Character, book: Book, view: View) -> float:

@@ -66,6 +66,11 @@ def had(tool: str, view: View) -> int:
     return tools_of(view)[tool]
 
 
+def token_gain(kind: str, view: View) -> float:
+    """The points that one more token adds to the own next hand."""
+    return gain_now(kind, view, goal_of(view)) * needs().second ** had(kind, view)
+
+
 def helped(card: Card, view: View, goal: str) -> float:
     """The points that the own tools gain from a card in place of one that would be drawn."""
     hand = next_hand(view)

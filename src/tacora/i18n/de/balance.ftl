@@ -40,11 +40,29 @@ balance-worths-by-goal = Dasselbe nach Hauptziel
 balance-added = Beitrag
 balance-hands = Hände
 balance-much = Viel
+balance-values = Was Bücher bringen, und ihr Preis
+balance-books-by-time = Dasselbe je Runde, und in einem Spiel ab Runde 1
+balance-brought = Brachte
+balance-price = Preis
+balance-gain = Gewinn
+balance-worth-it = Lohnt sich
+balance-worth-it-yes = ja
+balance-worth-it-yes-unsure = ja, nicht sicher
+balance-worth-it-no = nein
+balance-worth-it-no-unsure = nein, nicht sicher
+balance-expected = Schätzung
+balance-a-round = Je Runde
+balance-game = Ab Runde 1
+balance-book-below = { $book } ist seinen Preis nicht wert: Es brachte denen, die es kauften, bis zum Spielende { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }) und kostete zwei Münzen, die { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } bringen.
+balance-book-below-unsure = { $book } ist seinen Preis vielleicht nicht wert: Es brachte denen, die es kauften, bis zum Spielende { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } Punkte ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }) und kostete zwei Münzen, die { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) } bringen.
+balance-book-game = In einem Spiel ab Runde 1 bringt es { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }) und kostet { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+balance-book-expected = { $bot } kauft es, weil die eigene Schätzung { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } sagt.
 balance-give-or-take = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($reach, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } bis { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-count = { NUMBER($count) }
 
 balance-note-bought = Gekauft: von allen Runden, in denen ein Platz sie in einem seiner Züge hätte kaufen können. Punkte: was ein Kauf bis zum Spielende brachte, verglichen mit einer Startkarte an seiner Stelle.
+balance-note-brought = Brachte: ein Buch denen, die es kauften, bis zum Spielende. Preis: was seine zwei Münzen in der Runde des Kaufs gebracht hätten. Schätzung: was die Tabellen des Bots sagten.
 balance-note-interval = Die Bereiche gelten mit 95 % Sicherheit. „Nicht sicher“: Sie entscheiden es noch nicht; mehr Spiele sind nötig.
 
 balance-holds = erfüllt
@@ -62,6 +80,7 @@ balance-requirement-never = Keine Karte wird nie gekauft: seltener als in { NUMB
 balance-requirement-goods-rarely = Jede Art Plättchen und jedes Buch wird in mindestens { NUMBER($limit) } % der Fälle gekauft, in denen es möglich war
 balance-requirement-goods-mostly = Keine Art Plättchen und kein Buch wird in mehr als { NUMBER($limit) } % der Fälle gekauft
 balance-requirement-books-used = Jedes Buch ändert das Spiel von mehr als { NUMBER($limit) } % derer, die es haben
+balance-requirement-books-price = Jedes Buch ist seinen Preis wert: Es bringt, was zwei Münzen bringen, denen, die es kauften, und ab Runde 1
 balance-requirement-scores = Die mittlere Punktzahl liegt nahe { $sample }, wie im Beispiel der Spielregel: höchstens { $near } entfernt
 balance-requirement-strong-exits = Wer stark spielt, erreicht in den meisten Runden einen Ausgang: in mehr als { NUMBER($limit) } %
 balance-requirement-greedy-exits = Wer gierig ist, kann es oft nicht: mit allem, was Hauptziel und Münzen bringen können, gibt es in weniger als { NUMBER($limit) } % der Runden einen Ausgang
@@ -95,6 +114,10 @@ balance-figure-goods-mostly = { $count ->
 balance-figure-books-used = { $count ->
     [0] am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
    *[other] seltener: { $goods }; am seltensten: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-books-price = { $count ->
+    [0] am wenigsten über dem Preis: { $good }, { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+   *[other] nicht wert: { $goods }; am wenigsten: { $good }, { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } über dem Preis
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

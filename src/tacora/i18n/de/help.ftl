@@ -80,6 +80,7 @@ help-balance-games = Wie viele Partien jedes Bots für jede Spielerzahl.
 help-balance-seats = Die Spielerzahlen, durch Kommas getrennt.
 help-strong-bot = Der starke Bot, dessen Partien von den Karten erzählen.
 help-usual-bot = Der Bot, dessen Ergebnisse am Musterblatt gemessen werden.
+help-and = Die Zahlen eines anderen Seeds, wie --json sie ausgibt, im Bericht daneben stellen.
 help-report = balance.md und seine Diagramme in balance/ in diesen Ordner schreiben.
 help-seed = Eine Zahl, die Karten und Bots festlegt.
 help-lang = Sprache: en, de oder he; sonst die des Systems.

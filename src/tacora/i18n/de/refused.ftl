@@ -11,6 +11,8 @@ refused-tokens = --tokens: von jeder Art gibt es { $most } (V-M6)
 refused-books = --books: niemand behält mehr als { $most } (V-K4)
 refused-weight = --weights: { $value } ist nicht Name und Zahl wie coin=0.35
 refused-heavy-weight = --weights: { $value } ist mehr als { $most }
+refused-other-study = --and: { $value } ist keine Studie derselben Spiele mit anderem Seed, wie --json sie ausgibt
+refused-and-alone = --and: geht nur mit --report
 refused-no-folder = { $option }: es ist kein Ordner genannt
 refused-without-numba = { $command }: braucht Numba: pip install 'tacora[fast]'
 refused-clean-up = Geht nicht ({ $rule }): nur Karten des eigenen Dungeons, höchstens { $keep } behalten und { $box } in die Schachtel.

@@ -40,11 +40,29 @@ balance-worths-by-goal = The same by main goal
 balance-added = Added
 balance-hands = Hands
 balance-much = Much
+balance-values = What books bring, and their price
+balance-books-by-time = The same by round, and over a game from round 1
+balance-brought = Brought
+balance-price = Price
+balance-gain = Gain
+balance-worth-it = Worth it
+balance-worth-it-yes = yes
+balance-worth-it-yes-unsure = yes, not sure
+balance-worth-it-no = no
+balance-worth-it-no-unsure = no, not sure
+balance-expected = Estimate
+balance-a-round = A round
+balance-game = From round 1
+balance-book-below = { $book } is not worth its price: it brought those who bought it { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }) until the end of the game, and cost two coins that bring { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+balance-book-below-unsure = { $book } is perhaps not worth its price: it brought those who bought it { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } points ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }) until the end of the game, and cost two coins that bring { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+balance-book-game = Over a game from round 1 it brings { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) } ({ NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }), and costs { NUMBER($price, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
+balance-book-expected = { $bot } buys it because its estimates say { NUMBER($points, minimumFractionDigits: 2, maximumFractionDigits: 2) }.
 balance-give-or-take = { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) } ± { NUMBER($reach, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-range = { NUMBER($low, minimumFractionDigits: 2, maximumFractionDigits: 2) } to { NUMBER($high, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-count = { NUMBER($count) }
 
 balance-note-bought = Bought: of all rounds in which a seat could have bought it at one of its turns. Points: what a purchase brought until the end of the game, against a start card in its place.
+balance-note-brought = Brought: by a book to those who bought it, until the end of the game. Price: what its two coins would have brought in the round of the purchase. Estimate: what the bot's tables said.
 balance-note-interval = Intervals hold with 95 % confidence. "Not sure": they do not settle it yet; play more games.
 
 balance-holds = holds
@@ -62,6 +80,7 @@ balance-requirement-never = No card is bought never: less often than { NUMBER($l
 balance-requirement-goods-rarely = Every kind of token and every book is bought in at least { NUMBER($limit) } % of the chances
 balance-requirement-goods-mostly = No kind of token and no book is bought in more than { NUMBER($limit) } % of the chances
 balance-requirement-books-used = Every book changes the games of more than { NUMBER($limit) } % of those who have it
+balance-requirement-books-price = Every book is worth its price: it brings what two coins bring, to those who bought it and from round 1 on
 balance-requirement-scores = The mean score is near { $sample }, the rulebook's sample sheet: within { $near }
 balance-requirement-strong-exits = A strong player leaves by an exit in most rounds: more than { NUMBER($limit) } %
 balance-requirement-greedy-exits = A greedy player often cannot: with all that the main goal and coins can bring there is an exit in fewer than { NUMBER($limit) } % of the rounds
@@ -95,6 +114,10 @@ balance-figure-goods-mostly = { $count ->
 balance-figure-books-used = { $count ->
     [0] least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
    *[other] fewer: { $goods }; least: { $good }, { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+}
+balance-figure-books-price = { $count ->
+    [0] least beyond its price: { $good }, { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) }
+   *[other] not worth it: { $goods }; least: { $good }, { NUMBER($gain, minimumFractionDigits: 2, maximumFractionDigits: 2) } beyond its price
 }
 balance-figure-scores = { $bot }: { NUMBER($mean, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 balance-figure-strong-exits = { $bot }: { NUMBER($share, minimumFractionDigits: 1, maximumFractionDigits: 1) } %

@@ -80,6 +80,7 @@ help-balance-games = How many games of each bot for each number of players.
 help-balance-seats = The numbers of players, separated by commas.
 help-strong-bot = The strong bot, whose games tell about the cards.
 help-usual-bot = The bot whose scores are held against the sample sheet.
+help-and = Set another seed's figures, as --json prints them, beside these in the report.
 help-report = Write balance.md, and its plots in balance/, into this folder.
 help-seed = A number that settles the cards and the bots.
 help-lang = Language: en, de or he; else the locale's.

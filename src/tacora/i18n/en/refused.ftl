@@ -11,6 +11,8 @@ refused-tokens = --tokens: there are { $most } of a kind (V-M6)
 refused-books = --books: nobody keeps more than { $most } (V-K4)
 refused-weight = --weights: { $value } is not a name and a number such as coin=0.35
 refused-heavy-weight = --weights: { $value } is more than { $most }
+refused-other-study = --and: { $value } is no study of the same games with another seed, as --json prints it
+refused-and-alone = --and: goes with --report
 refused-no-folder = { $option }: no folder is named
 refused-without-numba = { $command }: needs Numba: pip install 'tacora[fast]'
 refused-clean-up = Not possible ({ $rule }): only cards of your dungeon, at most { $keep } kept and { $box } boxed.

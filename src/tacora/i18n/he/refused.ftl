@@ -11,6 +11,8 @@ refused-tokens = --tokens: יש { $most } מכל סוג (V-M6)
 refused-books = --books: איש אינו מחזיק יותר מ־{ $most } (V-K4)
 refused-weight = --weights: { $value } אינו שם ומספר כמו coin=0.35
 refused-heavy-weight = --weights: { $value } גדול מ־{ $most }
+refused-other-study = --and: { $value } אינו מחקר של אותם משחקים עם זרע אחר, כפי ש־--json מדפיס
+refused-and-alone = --and: רק יחד עם --report
 refused-no-folder = { $option }: לא צוינה תיקייה
 refused-without-numba = { $command }: דרוש Numba: pip install 'tacora[fast]'
 refused-clean-up = אי אפשר ({ $rule }): רק קלפים מהמבוך שלכם, לכל היותר { $keep } לשמירה ו־{ $box } לקופסה.

@@ -123,6 +123,28 @@ def _goods(balance: Balance, figure: Figure) -> None:
     _title(figure, f"How often tokens and books are bought (dashed: {RARELY:.0%} and {MOSTLY:.0%})")
 
 
+def _books(balance: Balance, figure: Figure) -> None:
+    """What each book brings its buyers, against its price."""
+    words = Words("en")
+    figure.set_size_inches(8, 5.4)
+    axes = figure.subplots()
+    values = [(book.book, book.value) for book in balance.figures.books if book.value is not None]
+    values.sort(key=lambda one: 0.0 if one[1].gain is None else one[1].gain.mean)
+    _level(
+        axes, _marks(enumerate(value.points for _, value in values)), FIRST, label="brought until the end of the game"
+    )
+    for y, (_, value) in enumerate(values):
+        if value.price is not None:
+            axes.plot([value.price.mean] * 2, [y - 0.35, y + 0.35], color=SECOND, linewidth=2)
+    axes.plot([], [], color=SECOND, linewidth=2, label="two coins in the round of the purchase")
+    axes.set_yticks(range(len(values)), [good_name(BuyBook(book).wire, words) for book, _ in values], fontsize=8)
+    axes.grid(visible=False, axis="y")
+    axes.axvline(0, color=FAINT, linewidth=0.8)
+    axes.set_xlabel("points of those who bought the book")
+    axes.legend(loc="lower right")
+    _title(figure, "What each book brings those who buy it")
+
+
 def _goals(balance: Balance, figure: Figure) -> None:
     """What each goal brings in a round."""
     words = Words("en")
@@ -202,6 +224,7 @@ PLOTS: dict[str, Callable[[Balance, Figure], None]] = {
     "card-value": _values,
     "bought": _bought,
     "goods": _goods,
+    "books": _books,
     "goals": _goals,
     "scores": _scores,
     "order": _order,

@@ -4,10 +4,9 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from tacora.arena.dungeon.balance import Balance
-from tacora.arena.dungeon.figures import Figures, PlaceFigures, WorthFigures
+from tacora.arena.dungeon.figures import Figures, PlaceFigures, PriceFigures, WorthFigures
 from tacora.arena.dungeon.requirements import Requirement
-from tacora.arena.dungeon.worth import TOOLS
-from tacora.arena.samples import Mean, Share
+from tacora.arena.samples import Mean, Share, Total
 from tacora.games.dungeon.moves import BuyBook, BuyToken
 from tacora.i18n import Words
 
@@ -30,6 +29,8 @@ def sections(figures: Figures, words: Words) -> list[Section]:
         Section(words("balance-costs"), list(_costs(figures, words)), "card-value"),
         Section(words("balance-unseen"), list(_unseen(figures, words))),
         Section(words("balance-goods"), list(_goods(figures, words)), "goods"),
+        Section(words("balance-values"), list(_values(figures, words)), "books"),
+        Section(words("balance-books-by-time"), list(_books_by_time(figures, words))),
         Section(words("balance-worths"), list(_worths(figures, words))),
         Section(words("balance-worths-by-goal"), list(_worths_by_goal(figures, words))),
         Section(words("balance-goals"), list(_goals(figures, words)), "goals"),
@@ -70,6 +71,31 @@ def told(requirement: Requirement, words: Words) -> tuple[str, str]:
     return words(f"balance-requirement-{requirement.name}", **facts), words(
         f"balance-figure-{requirement.name}", **facts
     )
+
+
+def not_worth_it(balance: Balance, words: Words) -> list[str]:
+    """Each book that is not worth its price, with what it brings, what it costs, and why it is bought all the same."""
+    sentences = []
+    for book in balance.figures.books:
+        value = book.value
+        if value is not None and value.points is not None and value.price is not None and not value.is_worth_it:
+            told = [
+                words(
+                    "balance-book-below" if value.is_sure else "balance-book-below-unsure",
+                    book=good_name(BuyBook(book.book).wire, words),
+                    points=value.points.mean,
+                    low=value.points.low,
+                    high=value.points.high,
+                    price=value.price.mean,
+                )
+            ]
+            if (game := value.game) is not None:
+                facts = {"points": game.total, "low": game.low, "high": game.high, "price": value.game_price}
+                told.append(words("balance-book-game", **facts))
+            if (expected := value.expected) is not None and expected.mean > value.points.mean:
+                told.append(words("balance-book-expected", bot=balance.study.bot, points=expected.mean))
+            sentences.append(" ".join(told))
+    return sentences
 
 
 def _mean(mean: Mean | None, words: Words) -> Row:
@@ -145,11 +171,62 @@ def _goods(figures: Figures, words: Words) -> Iterator[Row]:
         yield good_name(BuyBook(book.book).wire, words), *_share(book.bought, words), *_share(book.used, words)
 
 
+def _values(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("balance-good"),
+        *_shared(words("balance-brought"), words("balance-purchases"), words),
+        words("balance-price"),
+        *_shared(words("balance-gain"), words("balance-worth-it"), words),
+        words("balance-expected"),
+    )
+    for book in figures.books:
+        if (value := book.value) is not None:
+            yield (
+                good_name(BuyBook(book.book).wire, words),
+                *_mean(value.points, words),
+                _mean(value.price, words)[0],
+                *_mean(value.gain, words)[:2],
+                _worth_it(value, words),
+                _mean(value.expected, words)[0],
+            )
+
+
+def _worth_it(value: PriceFigures, words: Words) -> str:
+    if not value.is_measured:
+        return NOTHING
+    if value.is_worth_it:
+        return words("balance-worth-it-yes" if value.is_sure else "balance-worth-it-yes-unsure")
+    return words("balance-worth-it-no" if value.is_sure else "balance-worth-it-no-unsure")
+
+
+def _books_by_time(figures: Figures, words: Words) -> Iterator[Row]:
+    yield (
+        words("balance-good"),
+        *_shared(words("balance-a-round"), words("balance-rounds"), words),
+        *_shared(words("balance-game"), "", words)[:2],
+        words("balance-price"),
+    )
+    for book in figures.books:
+        if (value := book.value) is not None:
+            yield (
+                good_name(BuyBook(book.book).wire, words),
+                *_mean(value.a_round, words),
+                *_total(value.game, words),
+                words("simulate-number", number=value.game_price),
+            )
+
+
+def _total(total: Total | None, words: Words) -> Row:
+    """The sum and its interval."""
+    if total is None:
+        return NOTHING, NOTHING
+    return words("simulate-number", number=total.total), words("balance-range", low=total.low, high=total.high)
+
+
 def _tools(figures: Figures) -> Iterator[tuple[str, WorthFigures]]:
-    """The goods that were added to hands."""
-    goods = [(BuyToken(token.kind).wire, token.worth) for token in figures.tokens]
-    goods += [(BuyBook(book.book).wire, book.worth) for book in figures.books]
-    return ((good, worth) for good, worth in goods if good in TOOLS)
+    """Every token and every book, with what it adds to a hand."""
+    yield from ((BuyToken(token.kind).wire, token.worth) for token in figures.tokens)
+    yield from ((BuyBook(book.book).wire, book.worth) for book in figures.books if book.book is not None)
 
 
 def _worths(figures: Figures, words: Words) -> Iterator[Row]:
