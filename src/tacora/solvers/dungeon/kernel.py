@@ -374,6 +374,16 @@ def copy_lie(hand: Hand, source: Lie, target: Lie) -> None:
 
 
 @machine_code
+def keep_exit(hand: Hand, work: Work, shared: Shared, card: int, out: int, worth: int, depth: int) -> None:  # noqa: PLR0917  a kernel
+    """Remember a path that leaves by an exit, if the cards can be laid so."""
+    work.has_exit = 1
+    push_free(work, card, out, 0)
+    keep(hand, work, shared, worth + hand.exit, depth + 1)
+    work.free -= 1
+    work.has_exit = 0
+
+
+@machine_code
 def jump_bit(kind: int) -> int:
     """V-B3 or V-B9 as a set, if a jump of that kind takes it."""
     return 1 if kind == TO_MONSTER else 2 if kind == TO_BARREL else 0
@@ -647,19 +657,10 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
             met = opening_at(hand, lie, x, y)
             if met == WALL or (is_back and met != OUTSIDE):
                 continue
-            if met == OUTSIDE:
+            if met == OUTSIDE and is_whole and not left & ACROSS_BOOKS:  # nothing can follow
                 if worth + hand.exit > shared.value and not is_back:
-                    work.state[card] = option.after
-                    work.visited = visited | 1 << card
-                    work.has_exit = 1
-                    push_free(work, card, out, 0)
-                    keep(hand, work, shared, worth + hand.exit, depth + 1)
-                    work.free -= 1
-                    work.has_exit = 0
-                    work.state[card] = state
-                    work.visited = visited
-                if is_whole and not left & ACROSS_BOOKS:
-                    continue
+                    keep_exit(hand, work, shared, card, out, worth, depth)
+                continue
         after_jumps = jumps_left(hand, left, out)
         if after_jumps != jumps:
             jumps = after_jumps
@@ -688,6 +689,8 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
         elif met >= 0:
             search(hand, given, work, shared, met // MOST_OPENINGS, met % MOST_OPENINGS, worth, left, depth + 1)
         else:
+            if worth + hand.exit > shared.value and not is_back:
+                keep_exit(hand, work, shared, card, out, worth, depth)
             side = facing(hand, lie, card, out)
             for other in range(cards):
                 if is_back or base >> other & 1:
