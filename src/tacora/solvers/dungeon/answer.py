@@ -124,10 +124,11 @@ def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
         works = _laid(layout)
         if not k.search_laid(problem.hands, *problem.given, works, shareds, problem.have):
             lay(layout)  # says which card lies wrong
-        nodes += int(works[0].nodes)
-        if shared.value > value:
-            value = int(shared.value)
-            submission = partial(submission_of, problem, works[0].best, take)
+        work, found = works[0], int(shared.value)
+        nodes += int(work.nodes)
+        if found > value:
+            value = found
+            submission = partial(submission_of, problem, work.best, take)
     return Answer(question, submission, value, value, nodes)
 
 
