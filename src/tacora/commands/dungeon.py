@@ -89,11 +89,12 @@ def dungeon_solve(
     seen: Annotated[str, typer.Option(help="help-goals-seen")] = "",
     layout: Annotated[str, typer.Option(help="help-layout")] = "",
     seconds: Annotated[float | None, typer.Option(help="help-seconds", min=0)] = None,
+    prove: Annotated[bool, typer.Option("--prove", help="help-prove")] = False,
     as_json: AsJson = False,
     bidi: Bidi = "auto",
     lang: Lang = None,
 ) -> None:
-    """Find the best dungeon for a hand, or the best path in a dungeon, and prove it."""
+    """Find the best dungeon for a hand, or the best path in a dungeon, and say whether it is proven."""
     words = words_in(lang)
     screen = screen_for(words, bidi)
     try:
@@ -102,7 +103,7 @@ def dungeon_solve(
         asked = solving.read_question(
             words, cards=cards, goal=goal, tokens=tokens, books=books, weights=weights, seen=seen, layout=layout
         )
-        answer = solving.solve(asked, seconds, words)
+        answer = solving.solve(asked, seconds, words, proves=prove)
     except KeyboardInterrupt:
         typer.echo(words("solve-stopped"), err=True)
         raise typer.Exit(STOPPED_BY_HAND) from None

@@ -18,8 +18,10 @@ from tacora.games.dungeon.cards import GOALS, START_CARDS, Card
 from tacora.games.dungeon.finds import TOKEN_KINDS, Tokens, Tools
 from tacora.games.dungeon.geometry import Placed
 from tacora.games.dungeon.submission import check_submission
+from tacora.solvers.dungeon import answer as answering
 from tacora.solvers.dungeon.answer import Progress, best_dungeon, best_path
 from tacora.solvers.dungeon.fast import PLAIN
+from tacora.solvers.dungeon.kinds import TOOLS, lane
 from tacora.solvers.dungeon.problem import problem_of
 from tacora.solvers.dungeon.question import Question
 from tacora.solvers.dungeon.survey import WANTS_STOP, Stopped, survey_of
@@ -209,3 +211,27 @@ def test_so_many_nodes_and_no_more_are_searched() -> None:
     assert answers[0].nodes <= 500
     assert not answers[0].is_proven
     assert answers[0].value <= best_dungeon(question, nodes=5000, workers=1).value <= answers[0].bound
+
+
+@pytest.mark.parametrize("nodes", [0, 1 << 60])
+def test_passes_that_are_left_out_change_nothing(nodes: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The last pass comes right after the first, or after all others: it proves the same value."""
+    random = Random(8)
+    questions = [some_question(random, random_hand(random), books=number % 2) for number in range(4)]
+    values = [best_dungeon(question).value for question in questions]
+    monkeypatch.setattr(answering, "LATE", 0)
+    monkeypatch.setattr(answering, "LATE_NODES", nodes)
+    monkeypatch.setattr(answering, "VAIN_NODES", nodes)
+    again = [best_dungeon(question) for question in questions]
+    assert all(answer.is_proven for answer in again)
+    assert [answer.value for answer in again] == values
+
+
+def test_tools_that_nobody_has_or_finds_change_nothing() -> None:
+    """A question's options are the visits that its tools, and those on its cards, can pay for."""
+    for hand in (START_CARDS[:5], COSTLY):
+        ever = 4 * [0]
+        for card in hand:
+            ever = [count + card.ground.glyphs.lower().count(item) for count, item in zip(ever, "spkr", strict=True)]
+        problem = problem_of(Question(hand, Tools(), value_of("key", {})))
+        assert all(lane(visit.need, kind) <= ever[kind] for visit in problem.visits for kind in TOOLS)

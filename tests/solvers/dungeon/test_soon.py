@@ -66,7 +66,7 @@ def said(script: str) -> str:
 
 def test_an_easy_question_is_proven_without_numba() -> None:
     told = said(
-        "answer = soon.best_dungeon_soon(Question(START_CARDS[:5], Tools(), value_of('key', {})))\n"
+        "answer = soon.best_dungeon_helped(Question(START_CARDS[:5], Tools(), value_of('key', {})))\n"
         "assert 'numba' not in sys.modules and 'numpy' not in sys.modules\n"
         "print(answer.value, answer.is_proven)\n"
     )
@@ -80,7 +80,7 @@ def test_the_helper_proves_what_takes_plain_python_long() -> None:
         f"{ASK_LONG}"
         "soon.HEAD_START = 0\n"
         "begun = []\n"
-        "answer = soon.best_dungeon_soon(long, tell=begun.append)\n"
+        "answer = soon.best_dungeon_helped(long, tell=begun.append)\n"
         "assert begun and 'numba' not in sys.modules\n"
         "print(answer.value, answer.bound, answer.is_proven)\n"
     )

@@ -1,7 +1,11 @@
 """`tacora dungeon solve`."""
 
 import json
+import signal
+import subprocess
+from collections.abc import Callable
 from pathlib import Path
+from time import monotonic, sleep
 
 import pytest
 from typer.testing import CliRunner, Result
@@ -11,12 +15,17 @@ from tacora.games.dungeon.books import Book
 from tacora.games.dungeon.cards import card
 from tacora.games.dungeon.finds import Tokens, Tools
 from tacora.games.dungeon.submission import check_submission, read_submission
-from tacora.i18n import LANGUAGES
-from tacora_process import ended, in_a_pipe, on_a_terminal
+from tacora.i18n import LANGUAGES, Words
+from tacora.solvers.dungeon.fast import HAS_NUMBA
+from tacora_process import TACORA, ended, environment, in_a_pipe, on_a_terminal
 
 CARDS = "S1,S4,D3-02,D5-11,D6-07"
 HARD_CARDS = "D6-01,D6-05,D6-10,D6-17,D6-18"  # that plain Python needs seconds for
+HARD = ("--cards", HARD_CARDS, "--goal", "key", "--books", "3,9", "--tokens", "sword,key,rope,scroll")
+SLOW = ("--cards", "S8,S4,S3,D5-10,D3-06", "--goal", "room")  # plain Python takes about a second
 HAND = tuple(card(id_) for id_ in CARDS.split(","))
+PATIENCE = 60.0
+MARK = "TACORA_MARK"
 
 
 def solve(*arguments: str) -> Result:
@@ -24,7 +33,7 @@ def solve(*arguments: str) -> Result:
 
 
 def test_the_answer_as_json_passes_the_rules_with_the_points_it_claims() -> None:
-    told = solve("--cards", CARDS, "--goal", "key", "--tokens", "sword,rope", "--books", "4,9", "--json")
+    told = solve("--cards", CARDS, "--goal", "key", "--tokens", "sword,rope", "--books", "4,9", "--prove", "--json")
     assert told.exit_code == 0
     answer = json.loads(told.stdout)
     assert set(answer) == {"layout", "path", "value", "points", "discoveries", "exit", "bound", "proven"}
@@ -49,11 +58,43 @@ def test_a_layout_asks_for_the_path_only() -> None:
 
 def test_weights_say_what_is_maximised() -> None:
     weights = "goal=0,coin=0,exit=0,side=0,recycling=0,scissors=1"
-    answer = json.loads(solve("--cards", "S1,S2,S3,S4,D4-07", "--goal", "key", "--weights", weights, "--json").stdout)
+    hand = ("--cards", "S1,S2,S3,S4,D4-07", "--goal", "key", "--prove", "--json")
+    answer = json.loads(solve(*hand, "--weights", weights).stdout)
     assert answer["value"] == answer["discoveries"]["scissors"] == 1
-    plain = json.loads(solve("--cards", CARDS, "--goal", "key", "--json").stdout)
-    side = json.loads(solve("--cards", CARDS, "--goal", "key", "--weights", "side=1", "--json").stdout)
+    plain = json.loads(solve("--cards", CARDS, "--goal", "key", "--prove", "--json").stdout)
+    side = json.loads(solve("--cards", CARDS, "--goal", "key", "--weights", "side=1", "--prove", "--json").stdout)
     assert side["value"] > plain["value"]
+
+
+def test_what_is_not_proven_in_a_moment_is_said_to_be_unproven(tmp_path: Path) -> None:
+    told = in_a_pipe("dungeon", "solve", *HARD, "--json", folder=tmp_path, TACORA_PLAIN="1")
+    assert (told.returncode, told.stderr) == (0, "")
+    answer = json.loads(told.stdout)
+    assert not answer["proven"]
+    assert answer["bound"] > answer["value"]
+    hand = tuple(card(id_) for id_ in HARD_CARDS.split(","))
+    tools = Tools(Tokens(sword=1, scroll=1, key=1, rope=1), (Book.TRAVEL_TO_MONSTER, Book.TRAVEL_TO_BARREL))
+    submission = read_submission({"layout": answer["layout"], "path": answer["path"]}, "answer")
+    assert check_submission(hand, submission, tools).discoveries._asdict() == answer["discoveries"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_answer_without_a_proof_tells_its_bound_and_how_to_have_the_proof(language: str, tmp_path: Path) -> None:
+    told = in_a_pipe("dungeon", "solve", *HARD, "--lang", language, folder=tmp_path, TACORA_PLAIN="1").stdout
+    words = Words(language)
+    assert words("solve-how-to-prove", option="--prove") in told
+    assert words("solve-bound", bound="BOUND").split("BOUND")[0] in told
+    assert words("solve-proven") not in told
+
+
+def test_prove_searches_until_the_proof(tmp_path: Path) -> None:
+    """What came in a moment is not better than the proven answer, and its bound not below it."""
+    soon = json.loads(in_a_pipe("dungeon", "solve", *SLOW, "--json", folder=tmp_path).stdout)
+    told = in_a_pipe("dungeon", "solve", *SLOW, "--prove", "--json", folder=tmp_path)
+    proven = json.loads(told.stdout)
+    assert (told.returncode, proven["proven"], proven["bound"]) == (0, True, proven["value"])
+    assert soon["value"] <= proven["value"] <= soon["bound"]
+    assert soon["proven"] == (soon["value"] == soon["bound"])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -124,8 +165,7 @@ def test_a_layout_of_other_cards_is_refused() -> None:
 
 def test_ctrl_c_while_everything_is_still_compiled_ends_with_one_line(tmp_path: Path) -> None:
     child = on_a_terminal(
-        *("dungeon", "solve", "--cards", HARD_CARDS, "--goal", "key", "--books", "3,9", "--lang", "en"),
-        *("--tokens", "sword,key,rope,scroll"),
+        *("dungeon", "solve", *HARD, "--prove", "--lang", "en"),
         folder=tmp_path,
         variables={"NUMBA_CACHE_DIR": str(tmp_path)},
     )
@@ -134,3 +174,49 @@ def test_ctrl_c_while_everything_is_still_compiled_ends_with_one_line(tmp_path: 
     child.expect(["Stopped before there was an answer", "Not proven yet", "Proven"])  # the latter without Numba
     assert ended(child) == 130
     assert "Traceback" not in child.before
+
+
+def marked(mark: str) -> list[Path]:
+    """The processes that were started with this mark, and have not ended."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            if f"{MARK}={mark}".encode() in (process / "environ").read_bytes():
+                found.append(process)
+        except OSError:  # it has ended, or is somebody else's
+            continue
+    return found
+
+
+def waited_for(happens: Callable[[], bool]) -> bool:
+    ends = monotonic() + PATIENCE
+    while not happens() and monotonic() < ends:
+        sleep(0.02)
+    return happens()
+
+
+needs_proc = pytest.mark.skipif(not Path("/proc/self/environ").exists(), reason="there is no list of processes")
+
+
+@needs_proc
+@pytest.mark.parametrize("proof", [(), ("--prove",)], ids=["in a moment", "proven"])
+def test_an_answer_leaves_no_process_behind(proof: tuple[str, ...], tmp_path: Path) -> None:
+    mark = str(tmp_path)
+    variables = environment(**{MARK: mark, "NUMBA_CACHE_DIR": str(tmp_path)})
+    subprocess.run([TACORA, "dungeon", "solve", *SLOW, *proof], env=variables, check=True, capture_output=True)
+    assert not marked(mark)
+
+
+@needs_proc
+@pytest.mark.skipif(not HAS_NUMBA, reason="Numba is not installed")
+@pytest.mark.parametrize("end", [signal.SIGTERM, signal.SIGKILL, signal.SIGINT])
+def test_a_proof_that_is_ended_leaves_no_process_behind(end: signal.Signals, tmp_path: Path) -> None:
+    """The process with Numba ends with the command, also while it compiles."""
+    mark = str(tmp_path)
+    variables = environment(**{MARK: mark, "NUMBA_CACHE_DIR": str(tmp_path)})
+    asked = [TACORA, "dungeon", "solve", *HARD, "--prove"]
+    with subprocess.Popen(asked, env=variables, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as command:
+        assert waited_for(lambda: len(marked(mark)) == 2)
+        command.send_signal(end)
+        command.wait(PATIENCE)
+    assert waited_for(lambda: not marked(mark))

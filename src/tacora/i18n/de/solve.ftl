@@ -12,3 +12,4 @@ solve-value = Wert { $value }, davon { $points ->
 } für das Hauptziel: { $goal }
 solve-proven = Bewiesen: Nichts ist mehr wert.
 solve-bound = Noch nicht bewiesen: Mehr als { $bound } ist nichts wert.
+solve-how-to-prove = Mit { $option } wird bis zum Beweis gesucht.

@@ -12,3 +12,4 @@ solve-value = Value { $value }, with { $points ->
 } for the main goal: { $goal }
 solve-proven = Proven: nothing is worth more.
 solve-bound = Not proven yet: nothing is worth more than { $bound }.
+solve-how-to-prove = With { $option } the search goes on until the proof.

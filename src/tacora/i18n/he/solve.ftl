@@ -13,3 +13,4 @@ solve-value = ערך { $value }, מתוכו { $points ->
 } למטרה הראשית: { $goal }
 solve-proven = הוכח: שום דבר אינו שווה יותר.
 solve-bound = עוד לא הוכח: שום דבר אינו שווה יותר מ־{ $bound }.
+solve-how-to-prove = עם { $option } החיפוש נמשך עד להוכחה.

@@ -34,6 +34,10 @@ MOST_SECONDS = 1e9
 
 FIRST_PASSES = 3
 
+VAIN_NODES = 1000
+LATE, LATE_NODES = 850, 3000
+"""The last pass comes next after one of so many nodes that finds nothing better, or one that believes so much."""
+
 
 class Answer:
     """The best dungeon and path found, and the bound on all there are; parts that take time are made when asked for."""
@@ -120,10 +124,11 @@ def best_path(question: Question, layout: tuple[Placed, ...]) -> Answer:
         works = _laid(layout)
         if not k.search_laid(problem.hands, *problem.given, works, shareds, problem.have):
             lay(layout)  # says which card lies wrong
-        nodes += int(works[0].nodes)
-        if shared.value > value:
-            value = int(shared.value)
-            submission = partial(submission_of, problem, works[0].best, take)
+        work, found = works[0], int(shared.value)
+        nodes += int(work.nodes)
+        if found > value:
+            value = found
+            submission = partial(submission_of, problem, work.best, take)
     return Answer(question, submission, value, value, nodes)
 
 
@@ -221,7 +226,7 @@ class _Search:
     def _ended(self, *, is_interrupted: bool = False) -> Answer:
         assert self._best is not None  # noqa: S101  the search has laid the hand before anything else
         value = int(self._shared.value)
-        nodes = sum(int(work.nodes) for work in self._works)
+        nodes = self._nodes_visited()
         if not self._is_proven:
             polished = best_path(self._searched, self._best.layout)
             self._best, value = polished.submission, int(polished.value * self._question.value.scale)
@@ -252,15 +257,25 @@ class _Search:
             for belief in self._beliefs[:FIRST_PASSES]:
                 self._pass_all(self._searched, belief)
         missed = k.ENDLESS
+        hurries = False
         for belief in self._beliefs:
             if missed * belief <= self._shared.value * k.CERTAIN:  # nothing that was missed is believed now
                 continue
+            if hurries and belief != self._beliefs[-1]:
+                continue
+            value, nodes = int(self._shared.value), self._nodes_visited()
             missed = self._pass_all(self._question, belief)
+            nodes = self._nodes_visited() - nodes
+            is_vain = self._shared.value == value and nodes > VAIN_NODES
+            hurries = is_vain or (belief >= LATE and nodes > LATE_NODES)
             self._searched = self._question
             if self._is_stopped():
                 return
             self._limit = min(self._limit, max(missed, int(self._shared.value)))
         self._is_proven = self._limit <= self._shared.value
+
+    def _nodes_visited(self) -> int:
+        return sum(int(work.nodes) for work in self._works)
 
     def _is_stopped(self) -> bool:
         return bool(self._shared.stop) or any(work.nodes >= self._nodes for work in self._works)

@@ -65,6 +65,9 @@ class Outlook(NamedTuple):
     first_option: Annotated[Row, MOST_BEGINNINGS + 1]
     """The first option of each beginning, openings before arrivals; the options end where those of the next begin."""
 
+    alone: Annotated[Row, MOST_OPENINGS]
+    """The most that a visit is worth if none follows, by the opening where it begins: with an exit, if it leaves."""
+
 
 class Prospect(NamedTuple):
     """A first visit of a card with all that later visits may add; the change of its tools is lifted above zero."""

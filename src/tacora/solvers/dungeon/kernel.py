@@ -29,6 +29,7 @@ from tacora.solvers.dungeon.arrays import (
 )
 from tacora.solvers.dungeon.fast import machine_code
 from tacora.solvers.dungeon.kinds import (
+    ACROSS_COLUMNS,
     ACROSS_ROWS,
     END,
     FIRST_JUMP,
@@ -53,9 +54,12 @@ CERTAIN = 1000
 ENDLESS = 1 << 60
 FAR_AWAY = 1000
 OUTSIDE, WALL = -1, -2
-FORBIDDEN, APART, JOINED = range(3)
+APART, FORBIDDEN = -1, 0
 ACROSS = 64
 """Added to an opening that a visit begins at by V-B11 or V-B12."""
+
+ACROSS_BOOKS = MOST << LANE * ACROSS_ROWS | MOST << LANE * ACROSS_COLUMNS
+"""The lanes of V-B11 and V-B12."""
 
 FIRST_PAIR = 1
 """Of the openings that must stay free, the entry is the first; then come the pairs that V-B11 and V-B12 join."""
@@ -88,7 +92,7 @@ def facing(hand: Hand, lie: Lie, card: int, opening: int) -> int:
 
 @machine_code
 def neighbourhood(hand: Hand, lie: Lie, card: int, other: int) -> int:
-    """Two cards as they lie: APART, JOINED by a pair of openings, or so that it is FORBIDDEN (V-D3, V-R8)."""
+    """Two cards as they lie: APART, the openings that join them as bits, or so that it is FORBIDDEN (V-D3, V-R8)."""
     dx = lie.x[card] - lie.x[other]
     dy = lie.y[card] - lie.y[other]
     if dx <= -WIDTH - 1 or dx >= WIDTH + 1 or dy <= -HEIGHT - 1 or dy >= HEIGHT + 1:
@@ -113,8 +117,7 @@ def neighbourhood(hand: Hand, lie: Lie, card: int, other: int) -> int:
             near, own = theirs[their_first + WEST], mine[my_first + EAST]
     else:
         return APART
-    met = near >> shift & own if shift >= 0 else near << -shift & own
-    return JOINED if met else FORBIDDEN
+    return near >> shift & own if shift >= 0 else near << -shift & own
 
 
 @machine_code
@@ -204,30 +207,38 @@ def can_be_opposite(hand: Hand, lie: Lie, card: int, opening: int, other: int, o
 
 
 @machine_code
-def can_join(hand: Hand, work: Work, moved: int, base: int) -> bool:
-    """Two groups may lie so: no overlap, all that border are joined, free cells are free, opposites are opposite."""
+def can_join(hand: Hand, work: Work, moved: int, base: int) -> int:
+    """By how many pairs of openings two groups that lie so are joined; none if they may not lie so.
+
+    They do not overlap, all that border are joined, free cells are free, and opposites are opposite.
+    """
     lie = work.lie
     cards = hand.cards
+    ways = 0
     for card in range(cards):
         if moved >> card & 1:
             for other in range(cards):
-                if base >> other & 1 and neighbourhood(hand, lie, card, other) == FORBIDDEN:
-                    return False
+                if base >> other & 1:
+                    near = neighbourhood(hand, lie, card, other)
+                    if near == FORBIDDEN:
+                        return 0
+                    if near > 0:
+                        ways += 2 if near & (near - 1) else 1  # two stand for any number
     for number in range(work.free):
         card = work.free_card[number]
         if moved >> card & 1:
             if not is_left_free(hand, work, number, base):
-                return False
+                return 0
         elif base >> card & 1 and not is_left_free(hand, work, number, moved):
-            return False
+            return 0
     for number in range(FIRST_PAIR, work.free - 1, 2):
         card = work.free_card[number]
         other = work.free_card[number + 1]
         are_met = (moved >> card & 1 and base >> other & 1) or (base >> card & 1 and moved >> other & 1)
         opening = work.free_opening[number]
         if are_met and not are_opposite(hand, lie, card, opening, other, work.free_opening[number + 1]):
-            return False
-    return True
+            return 0
+    return ways
 
 
 @machine_code
@@ -363,6 +374,16 @@ def copy_lie(hand: Hand, source: Lie, target: Lie) -> None:
 
 
 @machine_code
+def keep_exit(hand: Hand, work: Work, shared: Shared, card: int, out: int, worth: int, depth: int) -> None:  # noqa: PLR0917  a kernel
+    """Remember a path that leaves by an exit, if the cards can be laid so."""
+    work.has_exit = 1
+    push_free(work, card, out, 0)
+    keep(hand, work, shared, worth + hand.exit, depth + 1)
+    work.free -= 1
+    work.has_exit = 0
+
+
+@machine_code
 def jump_bit(kind: int) -> int:
     """V-B3 or V-B9 as a set, if a jump of that kind takes it."""
     return 1 if kind == TO_MONSTER else 2 if kind == TO_BARREL else 0
@@ -415,6 +436,63 @@ def priced_bound(hand: Hand, given: Given, work: Work, have: int, out: int) -> i
         total += figures.through
         bonus = max(bonus, figures.ended - figures.through)
     return total + bonus
+
+
+@machine_code
+def beyond(hand: Hand, given: Given, work: Work, card: int) -> tuple[int, int, int, int]:
+    """What the bound adds up over all cards but one: the place of the walks, what is left, the best end, the tools."""
+    left = 0
+    through = 0
+    bonus = hand.exit
+    tools = 0
+    for other in range(hand.cards):
+        if other == card:
+            continue
+        if work.visited >> other & 1:
+            outlook = given.outlooks[work.state[other]]
+            through += outlook.through
+            bonus = max(bonus, outlook.ended - outlook.through)
+            tools += outlook.tools
+        else:
+            left |= 1 << other
+    return left * hand.bounds_of_set, through, bonus, tools
+
+
+@machine_code
+def priced_beyond(hand: Hand, given: Given, work: Work, card: int, jumps: int) -> tuple[int, int]:
+    """What the second bound adds up over all cards but one: what is left, and the best end."""
+    through = 0
+    bonus = hand.exit
+    for other in range(hand.cards):
+        if other != card:
+            figures = given.bounds[hand.first_priced + work.state[other] * JUMP_SETS + jumps]
+            through += figures.through
+            bonus = max(bonus, figures.ended - figures.through)
+    return through, bonus
+
+
+@machine_code
+def price_of(hand: Hand, have: int) -> int:
+    """The price of the tools in hand."""
+    total = 0
+    for kind in range(len(KINDS)):
+        if hand.prices[kind]:
+            total += hand.prices[kind] * (have >> LANE * kind & MOST)
+    return total
+
+
+@machine_code
+def walk_limit(  # noqa: PLR0917  a kernel
+    hand: Hand, given: Given, outlook: Outlook, first: int, through: int, bonus: int, tools: int
+) -> int:
+    """The first bound less the value, from what is added up beyond a card and the card's own outlook."""
+    tools += outlook.tools
+    for kind in range(len(TOOLS)):
+        tool = hand.tools[kind]
+        if tool.most:
+            first += min(tools >> LANE * kind & MOST, tool.most) * tool.stride
+    walk = given.bounds[first]
+    return through + outlook.through + max(walk.through + max(bonus, outlook.ended - outlook.through), walk.ended)
 
 
 @machine_code
@@ -547,10 +625,16 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
     work.nodes += 1
     state = work.state[card]
     visited = work.visited
+    base = lie.group[card]
+    is_whole = base == (1 << cards) - 1
     first_option = given.outlooks[state].first_option
     beginning = begin % ACROSS
     trail.card[depth] = card
     trail.begin[depth] = begin
+    # What the bounds add up over the other cards is the same for all options: it is added up once, if at all.
+    first, through, bonus, tools = -1, 0, 0, 0
+    jumps, priced_through, priced_bonus = -1, 0, 0
+    price_in_hand = price_of(hand, have)
     for number in range(first_option[beginning], first_option[beginning + 1]):
         option = given.options[number]
         if ((have | GUARD) - option.need) & GUARD != GUARD:
@@ -563,79 +647,88 @@ def search(  # noqa: PLR0912, PLR0915, PLR0917  Numba keeps no two functions on 
                 keep(hand, work, shared, worth, depth + 1)
             continue
         left = have + option.change
+        x = 0
+        y = 0
+        met = WALL
+        is_back = out == begin  # V-R9; only V-B11 and V-B12 lead on from there
+        if out < FIRST_JUMP:
+            x = ahead_x(hand, lie, card, out)
+            y = ahead_y(hand, lie, card, out)
+            met = opening_at(hand, lie, x, y)
+            if met == WALL or (is_back and met != OUTSIDE):
+                continue
+            if met == OUTSIDE and is_whole and not left & ACROSS_BOOKS:  # nothing can follow
+                if worth + hand.exit > shared.value and not is_back:
+                    keep_exit(hand, work, shared, card, out, worth, depth)
+                continue
+        after_jumps = jumps_left(hand, left, out)
+        if after_jumps != jumps:
+            jumps = after_jumps
+            priced_through, priced_bonus = priced_beyond(hand, given, work, card, jumps)
+        figures = given.bounds[hand.first_priced + option.after * JUMP_SETS + jumps]
+        limit = worth + priced_through + figures.through + max(priced_bonus, figures.ended - figures.through)
+        limit += price_of(hand, left) if option.change else price_in_hand
+        if out >= FIRST_JUMP:
+            limit += hand.arrival_prices[out - FIRST_JUMP]
+        if limit <= shared.value:
+            continue
+        if first < 0:
+            first, through, bonus, tools = beyond(hand, given, work, card)
+        outlook = given.outlooks[option.after]
+        limit = min(limit, worth + walk_limit(hand, given, outlook, first, through, bonus, tools + left))
+        if not is_hopeful(work, shared, limit):
+            continue
         work.state[card] = option.after
         work.visited = visited | 1 << card
-        if is_hopeful(work, shared, bound(hand, given, work, worth, left, out)):
-            if out >= FIRST_JUMP:
-                for other in range(cards):
-                    shape = hand.shapes[other]
-                    for arrival in range(shape.arrivals):
-                        if shape.kind[arrival] == out - FIRST_JUMP:
-                            search(hand, given, work, shared, other, shape.openings + arrival, worth, left, depth + 1)
-            else:
-                x = ahead_x(hand, lie, card, out)
-                y = ahead_y(hand, lie, card, out)
-                met = opening_at(hand, lie, x, y)
-                is_back = out == begin  # V-R9; only V-B11 and V-B12 lead on from there
-                if met >= 0 and not is_back:
-                    search(
-                        hand,
-                        given,
-                        work,
-                        shared,
-                        met // MOST_OPENINGS,
-                        met % MOST_OPENINGS,
-                        worth,
-                        left,
-                        depth + 1,
-                    )
-                elif met == OUTSIDE:
-                    if worth + hand.exit > shared.value and not is_back:
-                        work.has_exit = 1
-                        push_free(work, card, out, 0)
-                        keep(hand, work, shared, worth + hand.exit, depth + 1)
-                        work.free -= 1
-                        work.has_exit = 0
-                    side = facing(hand, lie, card, out)
-                    base = lie.group[card]
+        if out >= FIRST_JUMP:
+            for other in range(cards):
+                shape = hand.shapes[other]
+                for arrival in range(shape.arrivals):
+                    if shape.kind[arrival] == out - FIRST_JUMP:
+                        search(hand, given, work, shared, other, shape.openings + arrival, worth, left, depth + 1)
+        elif met >= 0:
+            search(hand, given, work, shared, met // MOST_OPENINGS, met % MOST_OPENINGS, worth, left, depth + 1)
+        else:
+            if worth + hand.exit > shared.value and not is_back:
+                keep_exit(hand, work, shared, card, out, worth, depth)
+            side = facing(hand, lie, card, out)
+            for other in range(cards):
+                if is_back or base >> other & 1:
+                    continue
+                moved = lie.group[other]
+                is_last = moved == 1 << other and base | moved == (1 << cards) - 1 and not left & ACROSS_BOOKS
+                there = given.outlooks[work.state[other]]
+                for own in range(hand.shapes[other].openings):
+                    faced = facing(hand, lie, other, own) ^ side
+                    if faced & 1 or there.first_option[own] == there.first_option[own + 1]:
+                        continue
+                    turn = 1 - faced // 2
+                    right = move_x(hand, lie, other, own, turn, x)
+                    down = move_y(hand, lie, other, own, turn, y)
+                    move(hand, lie, moved, turn, right, down)
+                    ways = can_join(hand, work, moved, base)
+                    # By its only way in, nothing leads back from the last card.
+                    if ways > 1 or (ways and not (is_last and worth + there.alone[own] <= shared.value)):
+                        regroup(hand, lie, base | moved, base | moved)
+                        search(hand, given, work, shared, other, own, worth, left, depth + 1)
+                        regroup(hand, lie, base, base)
+                        regroup(hand, lie, moved, moved)
+                    move(hand, lie, moved, turn, right if turn else -right, down if turn else -down)
+            kind = ACROSS_ROWS + (side & 1)
+            if left >> LANE * kind & MOST:
+                left -= 1 << LANE * kind
+                push_free(work, card, out, 1)
+                if is_left_free(hand, work, work.free - 1, base):
                     for other in range(cards):
-                        if is_back or base >> other & 1:
-                            continue
-                        moved = lie.group[other]
+                        begins = given.outlooks[work.state[other]].first_option
                         for own in range(hand.shapes[other].openings):
-                            faced = facing(hand, lie, other, own) ^ side
-                            if faced & 1:
+                            if begins[own] == begins[own + 1] or not can_be_opposite(hand, lie, card, out, other, own):
                                 continue
-                            there = given.outlooks[work.state[other]].first_option
-                            if there[own] == there[own + 1]:
-                                continue
-                            turn = 1 - faced // 2
-                            right = move_x(hand, lie, other, own, turn, x)
-                            down = move_y(hand, lie, other, own, turn, y)
-                            move(hand, lie, moved, turn, right, down)
-                            if can_join(hand, work, moved, base):
-                                regroup(hand, lie, base | moved, base | moved)
-                                search(hand, given, work, shared, other, own, worth, left, depth + 1)
-                                regroup(hand, lie, base, base)
-                                regroup(hand, lie, moved, moved)
-                            move(hand, lie, moved, turn, right if turn else -right, down if turn else -down)
-                    kind = ACROSS_ROWS + (side & 1)
-                    if left >> LANE * kind & MOST:
-                        left -= 1 << LANE * kind
-                        push_free(work, card, out, 1)
-                        if is_left_free(hand, work, work.free - 1, base):
-                            for other in range(cards):
-                                there = given.outlooks[work.state[other]].first_option
-                                for own in range(hand.shapes[other].openings):
-                                    if there[own] == there[own + 1] or not can_be_opposite(
-                                        hand, lie, card, out, other, own
-                                    ):
-                                        continue
-                                    push_free(work, other, own, 1)
-                                    if is_left_free(hand, work, work.free - 1, lie.group[other]):
-                                        search(hand, given, work, shared, other, own + ACROSS, worth, left, depth + 1)
-                                    work.free -= 1
-                        work.free -= 1
+                            push_free(work, other, own, 1)
+                            if is_left_free(hand, work, work.free - 1, lie.group[other]):
+                                search(hand, given, work, shared, other, own + ACROSS, worth, left, depth + 1)
+                            work.free -= 1
+                work.free -= 1
         work.state[card] = state
         work.visited = visited
     return 0
@@ -691,7 +784,7 @@ def is_legal(hand: Hand, lie: Lie) -> bool:
                 near = neighbourhood(hand, lie, card, other)
                 if near == FORBIDDEN:
                     return False
-                if near == JOINED and (reached >> card & 1 or reached >> other & 1):
+                if near > 0 and (reached >> card & 1 or reached >> other & 1):
                     reached |= 1 << card | 1 << other
     return reached == (1 << hand.cards) - 1
 

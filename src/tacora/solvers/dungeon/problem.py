@@ -40,7 +40,7 @@ from tacora.solvers.dungeon.arrays import (
     Shape,
     Tool,
 )
-from tacora.solvers.dungeon.kernel import jump_bit, relax
+from tacora.solvers.dungeon.kernel import ENDLESS, jump_bit, relax
 from tacora.solvers.dungeon.kinds import (
     ACROSS_COLUMNS,
     ACROSS_ROWS,
@@ -48,6 +48,7 @@ from tacora.solvers.dungeon.kinds import (
     CLIMB,
     CROSS,
     END,
+    FIRST_JUMP,
     LANE,
     MOST,
     OF_BOOK,
@@ -142,21 +143,26 @@ def problem_of(question: Question) -> Problem:
     prospects: list[Prospect] = []
     shapes: list[Shape] = []
     wants_stop = WANTS_STOP.get()
+    have = in_hand(question.tools)
+    ever = have + _to_be_found(question.hand)
     for survey in surveys:
         if wants_stop():
             raise Stopped
         worths = _worths(survey, question.value)
         first = len(outlooks)
-        rests = _rests(survey, worths)
-        for rest, by_beginning in zip(rests, survey.visits, strict=True):
+        possible = [[_possible(visits, ever) for visits in by_beginning] for by_beginning in survey.visits]
+        rests = _rests(possible, worths)
+        for rest, by_beginning in zip(rests, possible, strict=True):
             first_option = []
+            alone = []
             for visits in by_beginning:
                 first_option.append(len(choices))
-                if visits:
-                    choices += _useful([_Choice(visit, worths[visit.found], first + visit.after) for visit in visits])
+                useful = _useful([_Choice(visit, worths[visit.found], first + visit.after) for visit in visits])
+                choices += useful
+                alone.append(max((_alone(choice, question.value.exit) for choice in useful), default=0))
             first_option += [len(choices)] * (MOST_BEGINNINGS + 1 - len(first_option))
-            outlooks.append(Outlook(*rest, first_option))
-        every = [(visit, worths[visit.found]) for visits in survey.visits[0] for visit in visits]
+            outlooks.append(Outlook(*rest, first_option, _padded(alone[: len(survey.openings)], MOST_OPENINGS)))
+        every = [(visit, worths[visit.found]) for visits in possible[0] for visit in visits]
         seen = _prospects(every, rests)
         shapes.append(_shape(survey, range(first, len(outlooks)), range(len(prospects), len(prospects) + len(seen))))
         prospects += seen
@@ -170,10 +176,31 @@ def problem_of(question: Question) -> Problem:
         blanks(Bound, int(hand.first_priced) + JUMP_SETS * len(outlooks)),
     )
     relax(hands, given, records(Prospect, prospects))
-    have = in_hand(question.tools)
     visits = [choice.visit for choice in choices]
     set_prices(hands, given, have, reduce(or_, (visit.spent for visit in visits), 0))
     return Problem(question, surveys, visits, have, hands, given)
+
+
+def _to_be_found(hand: Sequence[Card]) -> int:
+    """The tools that lie on the cards, packed."""
+    glyphs = _glyphs(hand)
+    return sum(min(glyphs.count(item), _MOST_TOOLS) * one(kind) for kind, (item, _) in zip(TOOLS, _USES, strict=True))
+
+
+def _glyphs(hand: Sequence[Card]) -> str:
+    return "".join(card.ground.glyphs for card in hand).lower()
+
+
+def _possible(visits: Sequence[Visit], ever: int) -> list[Visit]:
+    """The visits that need no more tools than there are."""
+    return [visit for visit in visits if covers(ever, visit.need)]
+
+
+def _alone(choice: _Choice, exit_: int) -> int:
+    """The most that a visit is worth if no other follows; endless if it jumps."""
+    if choice.visit.out == END:
+        return choice.worth
+    return choice.worth + exit_ if choice.visit.out < FIRST_JUMP else ENDLESS
 
 
 def _hands(question: Question, shapes: Sequence[Shape]) -> Sequence[Hand]:
@@ -198,7 +225,7 @@ def _tools(question: Question) -> list[Tool]:
 
 def _most_used(question: Question) -> Iterator[int]:
     """How many tools of each kind a path can use: not more than there are, or than there is use for."""
-    glyphs = "".join(card.ground.glyphs for card in question.hand).lower()
+    glyphs = _glyphs(question.hand)
     have = in_hand(question.tools)
     for kind, (item, uses) in zip(TOOLS, _USES, strict=True):
         yield min(lane(have, kind) + glyphs.count(item), sum(glyphs.count(use) for use in uses))
@@ -241,13 +268,13 @@ def _worths(survey: Survey, value: Value) -> dict[int, int]:
     return {bits: sum(worth for bit, worth in enumerate(each) if bits >> bit & 1) for bits in found}
 
 
-def _rests(survey: Survey, worths: Mapping[int, int]) -> list[_Rest]:
+def _rests(by_state: Sequence[Sequence[Sequence[Visit]]], worths: Mapping[int, int]) -> list[_Rest]:
     known: dict[int, _Rest] = {}
 
     def rest_of(state: int) -> _Rest:
         if state not in known:
             through = ended = tools = 0
-            for visits in survey.visits[state]:
+            for visits in by_state[state]:
                 for visit in visits:
                     worth = worths[visit.found]
                     if visit.out == END:
@@ -261,7 +288,7 @@ def _rests(survey: Survey, worths: Mapping[int, int]) -> list[_Rest]:
             known[state] = _Rest(through, max(through, ended), tools)
         return known[state]
 
-    return [rest_of(state) for state in range(len(survey.states))]
+    return [rest_of(state) for state in range(len(by_state))]
 
 
 def _lanes_max(one_pack: int, other: int) -> int:

@@ -6,7 +6,7 @@ so that a kernel is handed dozens of named arrays for the price of one.
 """
 
 from collections.abc import Iterable, Sequence
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from itertools import chain
 from typing import Any, NamedTuple, TypeVar, get_args, get_type_hints
@@ -38,7 +38,7 @@ def blanks(kind: type[RecordT], count: int) -> Sequence[RecordT]:
     """So many records of zeros."""
     if not fast.IS_FAST:
         return [_plain(kind) for _ in range(count)]
-    array: Sequence[RecordT] = import_module("numpy").zeros(count, _dtype(kind))  # type: ignore[arg-type]  # a class is hashable
+    array: Sequence[RecordT] = _zeros(kind)(count)  # type: ignore[arg-type]  # a class is hashable
     return array
 
 
@@ -95,6 +95,11 @@ def _dtype(kind: type) -> Any:
         numbers = "int64" if inner is int else _dtype(inner)
         fields.append((name, numbers, (length,)) if length else (name, numbers))
     return numpy.dtype((_by_name(), numpy.dtype(fields, align=True)))
+
+
+@cache
+def _zeros(kind: type) -> Any:
+    return partial(import_module("numpy").zeros, dtype=_dtype(kind))
 
 
 @cache

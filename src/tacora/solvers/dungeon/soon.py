@@ -1,21 +1,33 @@
-"""An answer soon, in a process that asks one question: plain Python begins, and Numba joins in if it takes long.
+"""An answer soon, in a process that asks one question; or a proof, for which Numba joins in if it takes long.
 
-Numba takes a second to load and much longer to compile. Most questions are answered before that.
+Numba takes a second to load and much longer to compile. Most questions are proven in plain Python before that.
 """
 
 from collections.abc import Callable
 from time import monotonic
 
+from tacora import BEGUN
 from tacora.solvers.dungeon import fast
 from tacora.solvers.dungeon.answer import Answer, Progress, best_dungeon
 from tacora.solvers.dungeon.helper import Helper
 from tacora.solvers.dungeon.question import Question
 
+SOON = 1.2
+"""Seconds after the start of the process when an answer is given, proven or not."""
+
+LEAST = 0.4
+"""Seconds that a search has even if the start took long."""
+
 HEAD_START = 0.3
-"""Seconds that plain Python has alone."""
+"""Seconds that plain Python has alone, before it calls for help."""
 
 
-def best_dungeon_soon(
+def best_dungeon_soon(question: Question, tell: Callable[[Progress], None] | None = None) -> Answer:
+    """The best dungeon for a hand that is found in a moment; a process with Numba would come too late for that."""
+    return best_dungeon(question, max(LEAST, BEGUN + SOON - monotonic()), tell)
+
+
+def best_dungeon_helped(
     question: Question, seconds: float | None = None, tell: Callable[[Progress], None] | None = None
 ) -> Answer:
     """The best dungeon for a hand, as `best_dungeon` says it; a second process helps in the search if it takes long."""

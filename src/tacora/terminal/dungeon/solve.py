@@ -128,16 +128,21 @@ def _weights(text: str, words: Words) -> dict[str, Fraction]:
     return found
 
 
-def solve(asked: Asked, seconds: float | None, words: Words) -> "Answer":
-    """The answer, with progress on a terminal while it is searched; raises IllegalMove."""
+def solve(asked: Asked, seconds: float | None, words: Words, *, proves: bool = False) -> "Answer":
+    """The answer, with progress on a terminal while it is searched; raises IllegalMove.
+
+    It comes in a moment, but for those who want a proof, or give the search so many seconds.
+    """
     stay_plain()
     from tacora.solvers.dungeon.answer import best_path  # noqa: PLC0415  this makes the kernels
-    from tacora.solvers.dungeon.soon import best_dungeon_soon  # noqa: PLC0415
+    from tacora.solvers.dungeon.soon import best_dungeon_helped, best_dungeon_soon  # noqa: PLC0415
 
     with _progress(words) as tell:
         if asked.layout is not None:
             return best_path(asked.question, asked.layout)
-        return best_dungeon_soon(asked.question, seconds, tell)
+        if seconds is None and not proves:
+            return best_dungeon_soon(asked.question, tell)
+        return best_dungeon_helped(asked.question, seconds, tell)
 
 
 @contextmanager
@@ -210,6 +215,8 @@ def tell_answer(asked: Asked, answer: "Answer", words: Words, width: int, *, is_
         ),
         words("solve-proven") if answer.is_proven else words("solve-bound", bound=number_words(answer.bound)),
     ]
+    if not answer.is_proven and not answer.is_interrupted:
+        facts.append(words("solve-how-to-prove", option="--prove"))
     return lines + [line for fact in facts for line in paragraph(fact, width, indent="  ")]
 
 
