@@ -11,10 +11,10 @@ from tacora.batch.diamant import kernel
 from tacora.batch.diamant.arrays import plan, position
 from tacora.batch.diamant.policy import returns, threshold
 from tacora.batch.diamant.weighing import begin_next
-from tacora.bots.diamant import make_bot
+from tacora.bots.diamant import likeness, make_bot
 from tacora.bots.diamant.counting import chance_to_return
 from tacora.bots.diamant.master import Master
-from tacora.bots.diamant.memory import Memory, Models
+from tacora.bots.diamant.memory import ALIKE, Memory, Models
 from tacora.bots.diamant.people import people
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
@@ -154,12 +154,11 @@ def test_seats_are_in_moods_of_their_own_in_the_first_two_expeditions(monkeypatc
         choices = [Master(seed)(early) for seed in range(40)]
         assert 10 < choices.count(Choice.RETURN) < 35
         assert choices == [Master(seed)(early) for seed in range(40)]
-    for players in (3, 4, 6):
-        late = first_view(players, 3, "treasure-11")
-        assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}
+    late = first_view(6, 3, "treasure-11")
+    assert {Master(seed)(late) for seed in range(40)} == {Choice.RETURN}
 
 
-@pytest.mark.parametrize("expedition", [1, 2])
+@pytest.mark.parametrize("expedition", [1, 4])
 @pytest.mark.parametrize("card", ["treasure-5", "treasure-7", "treasure-11"])
 @pytest.mark.parametrize(
     ("players", "gains"), [(2, (0.03, 0.06)), (3, (0.02, 0.04, 0.08)), (4, (0.012, 0.03, 0.06, 0.08))]
@@ -185,6 +184,42 @@ def test_with_few_players_who_waits_longest_changes_from_expedition_to_expeditio
         for card in (*(f"treasure-{rubies}" for rubies in (1, 2, 3, 4, 5, 7, 9, 11, 13)), "trap-snake", "trap-lava")
     }
     assert patient == set(seats)
+
+
+def test_a_seat_waits_as_far_as_the_others_in_the_cave_are_likely_to_be_copies(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits alone in the cave, nor who is told how the others play."""
+    view = first_view(4)
+    patience = []
+    for alike in (0.0, 0.2, 0.9):
+        monkeypatch.setattr(Memory, "alike", lambda _self, _seat, alike=alike: alike)
+        patience.append(Master(0)._patience(view))
+    assert patience[0] == 0 < patience[1] < patience[2]
+    alone = view._replace(cave=view.cave._replace(in_cave=(Seat(0),)))
+    assert Master(0)._patience(alone) == 0
+    assert Master(0, models=Models([threshold(5)], [1.0]))._patience(view) == 0
+
+
+def alike_in_the_end(name: str, seed: int, options: dict[str, Any]) -> float:
+    """How likely a bot is to be a copy for a master that was at its table, in the last of its views."""
+    memory = Memory(people(DIAMANT.table(options, 4)), likeness.chance_to_return)
+    own = make_bot("master", f"{seed}/own")
+
+    def watching(view: View) -> Choice:
+        memory.watch(view)
+        return own(view)
+
+    others = [make_bot(other, f"{seed}/{other}") for other in (name, "threshold-9", "bold")]
+    Match(DIAMANT, DIAMANT.table(options, 4)).play([watching, *others], SeededChance(seed))
+    return memory.alike(Seat(1))
+
+
+@pytest.mark.parametrize("options", [{"edition": "2024"}, {"edition": "2017"}])
+def test_copies_are_recognised_by_what_they_do(options: dict[str, Any]) -> None:
+    copies, odds, loads = (
+        [alike_in_the_end(name, seed, options) for seed in range(12)] for name in ("master", "odds", "threshold-7")
+    )
+    assert sum(copies) / 12 > ALIKE > sum(odds) / 12
+    assert sum(copies) / 12 > 1.5 * max(sum(odds), sum(loads)) / 12
 
 
 def test_moods_are_smaller_where_more_play(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from tacora.batch.diamant.policy import SCALE, returns
 from tacora.batch.fast import has_numba
+from tacora.bots.diamant import likeness
 from tacora.bots.diamant.trained import kind_of, trained
 from tacora.bots.roster import Seed
 from tacora.core.seats import Seat, Viewer
@@ -19,12 +20,12 @@ if TYPE_CHECKING:
 BUDGET = (32, 128, 512, 16, 64, 128, 1024)
 """Playouts, see `tacora.batch.diamant.weighing`."""
 
-MOOD = 0.05
-"""How far moods are apart: the standard deviation, as a chance to win."""
 FEW = 4
-"""At tables with no more players nobody is in a mood to go home early, and no two seats are in the same mood.
-
-With more players moods are smaller, by the square: there they cost more."""
+"""At tables with no more players seats wait; with more of them they are in moods."""
+WAITING = 0.14
+"""How far waiting goes: the standard deviation, as a chance to win, among copies."""
+MOOD = 0.05
+"""How far moods are apart: the same, smaller by the square of the players above `FEW`: there they cost more."""
 MOODY = 2
 """In so many expeditions seats are in a mood. Later on their chests differ, and so do their choices."""
 
@@ -83,7 +84,7 @@ class Master:
 
         key = view.camp.table, view.seat
         if key not in self._memories:
-            self._memories[key] = Memory(self._models(key[0]))
+            self._memories[key] = Memory(self._models(key[0]), likeness.chance_to_return)
         return self._memories[key]
 
     def _models(self, table: Table) -> "Models":
@@ -98,22 +99,31 @@ class Master:
         return returning - going_on > self._patience(view)
 
     def _patience(self, view: View) -> float:
-        """By how much returning must win more, in the mood of this seat: other seats with such a bot are in others.
+        """By how much returning must win more for this seat: other seats with such a bot want more, or less.
 
         Without it all of them go home with the same card, share what lies there, and leave the cave to one who waits.
         """
-        camp = view.camp
-        if camp.expedition > MOODY:
-            return 0.0
         from statistics import NormalDist  # noqa: PLC0415  not for those who only look at the bots
 
+        camp = view.camp
         seats = camp.table.seats
         if seats <= FEW:
-            return MOOD * NormalDist().inv_cdf(0.5 + (_turn(view) + 0.5) / (2 * seats))
+            waiting = WAITING * NormalDist().inv_cdf(0.5 + (_turn(view) + 0.5) / (2 * seats))
+            return waiting * self._likeness(view)
+        if camp.expedition > MOODY:
+            return 0.0
         moment = f"{self._seed}/{view.seat}/{camp.expedition}/mood"
         toss = int.from_bytes(blake2b(moment.encode(), digest_size=6).digest(), "big")
         size = MOOD * (FEW / seats) ** 2
         return size * NormalDist().inv_cdf((toss + 0.5) / 2**48)
+
+    def _likeness(self, view: View) -> float:
+        """How likely the others in the cave are copies of the bot, on average; not, if it is told how they play."""
+        others = [seat for seat in view.cave.in_cave if seat != view.seat]
+        if self._told or not others:
+            return 0.0
+        memory = self._memory(view)
+        return sum(memory.alike(seat) for seat in others) / len(others)
 
     def weigh(self, view: View) -> tuple[float, float, int]:
         """The chances to win after going on and after returning, and how often this was played out."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from math import log
 
 import numpy as np
 
@@ -16,6 +17,9 @@ Rule = Callable[[View], float]
 
 SLIP = 0.02
 """How often somebody does what a model of their play would not."""
+
+ALIKE = 0.35
+"""How likely somebody is a copy of the bot, before anything is known."""
 
 
 class Models:
@@ -58,12 +62,17 @@ class Models:
 
 
 class Memory:
-    """The view that a seat decided on last, and what it knows of the others."""
+    """The view that a seat decided on last, and what it knows of the others.
 
-    def __init__(self, models: Models) -> None:
+    How a copy of the bot would play may be told by a rule.
+    """
+
+    def __init__(self, models: Models, copy: Rule | None = None) -> None:
         self._models = models
+        self._copy = copy
         self._last: View | None = None
         self._fits: dict[Seat, Chances] = {}
+        self._copy_fits: dict[Seat, float] = {}
 
     def watch(self, view: View) -> None:
         """Learn what the others decided when this seat decided last; a match that begins anew is another one."""
@@ -72,14 +81,18 @@ class Memory:
             return
         if last is None or _moment(view) <= _moment(last) or view.camp.table != last.camp.table:
             self._fits = {}
+            self._copy_fits = {}
         else:
             told = decided(last, view)
             looks = features(last)[: len(SHARED)] if told else ()
+            copy_returns = self._copy(last) if told and self._copy else 0.0
             for seat, left in told.items():
                 returning = self._models.returning(last, (*looks, *standing(last, seat)))
                 chance = returning if left else 1 - returning
                 fit = self._fits.get(seat, self._models.prior)
                 self._fits[seat] = fit + np.log(SLIP + (1 - 2 * SLIP) * chance)
+                copy_chance = copy_returns if left else 1 - copy_returns
+                self._copy_fits[seat] = self._copy_fits.get(seat, 0.0) + log(SLIP + (1 - 2 * SLIP) * copy_chance)
         self._last = view
 
     def chances(self, seat: Seat) -> Chances:
@@ -88,6 +101,14 @@ class Memory:
         likely = np.exp(fits - fits.max())
         chances: Chances = likely / likely.sum()
         return chances
+
+    def alike(self, seat: Seat) -> float:
+        """How likely that seat's player is a copy of the bot rather than any of the models."""
+        if seat not in self._fits:
+            return ALIKE
+        fits = self._fits[seat]
+        models = fits.max() + log(np.exp(fits - fits.max()).sum())
+        return float(1 / (1 + (1 - ALIKE) / ALIKE * np.exp(models - self._copy_fits[seat])))
 
 
 def decided(last: View, view: View) -> dict[Seat, bool]:
