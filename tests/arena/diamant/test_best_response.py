@@ -1,10 +1,13 @@
 """The search for whoever beats a bot."""
 
 from tacora.arena.diamant.best_response import search, seen_play
+from tacora.arena.diamant.foresight import Foreseer
 from tacora.batch.diamant.policy import returns
-from tacora.bots.diamant import make_bot
+from tacora.bots.diamant import Bot, make_bot
+from tacora.bots.diamant.people import by_pay
 from tacora.core.chance import SeededChance
 from tacora.core.match import Match
+from tacora.core.seats import Seat
 from tacora.games.diamant import DIAMANT, Choice, View
 
 TABLE = DIAMANT.table({"edition": "2024"}, 4)
@@ -17,6 +20,36 @@ def test_somebody_beats_copies_that_all_leave_together() -> None:
     assert share.observations == 64
     assert share.low > 0.5, best  # a quarter is par
     assert search("threshold-8", TABLE, 16, tell=told.append) == (best, share)
+
+
+def test_what_copies_of_master_choose_is_foreseen_nearly_always() -> None:
+    """As in the game, each copy has another seed, so it cannot be foreseen where it is of two minds."""
+    foreseer = Foreseer("guest", by_pay(1.4))
+    guesses: dict[tuple[int, int], dict[Seat, Choice]] = {}
+    right = wrong = foreseen_home = 0
+
+    def guessing(view: View) -> Choice:
+        choice = foreseer(view)
+        guesses[view.camp.expedition, len(view.cave.path)] = foreseer.foreseen(view)
+        return choice
+
+    def watched(bot: Bot) -> Bot:
+        def choose(view: View) -> Choice:
+            nonlocal right, wrong, foreseen_home
+            choice = bot(view)
+            guess = guesses.get((view.camp.expedition, len(view.cave.path)), {}).get(view.seat)  # type: ignore[arg-type]  # a seat decides
+            if guess is not None:
+                right += guess is choice
+                wrong += guess is not choice
+                foreseen_home += guess is choice is Choice.RETURN
+            return choice
+
+        return choose
+
+    copies = [watched(make_bot("master", f"copy/{number}")) for number in range(3)]
+    Match(DIAMANT, TABLE).play([guessing, *copies], SeededChance("foreseen"))
+    assert right > 9 * wrong
+    assert foreseen_home > 0
 
 
 def test_a_table_repeats_what_a_bot_was_seen_to_choose() -> None:

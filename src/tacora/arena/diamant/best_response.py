@@ -1,15 +1,18 @@
 """How far a bot is from unbeatable: who is searched for to win as often as possible at a table of its copies.
 
-Candidates are ways to play that arrays say, and the bot that weighs both choices and knows how the others play: by
-their array, or by a table that repeats what the bot was seen to choose. The best in a few games are tried in more. What
-is told is of games that the search has not seen, so nobody is flattered by luck; a cleverer search may find better.
+Candidates are ways to play that arrays say, the bot that weighs both choices and knows how the others play (by their
+array, or by a table that repeats what the bot was seen to choose), and among copies of `master` who foresees what they
+choose. The best in a few games are tried in more. What is told is of games that the search has not seen, so nobody is
+flattered by luck; a cleverer search may find better.
 """
 
 from collections.abc import Callable, Iterator
 from fractions import Fraction
+from functools import partial
 
 import numpy as np
 
+from tacora.arena.diamant.foresight import Foreseer
 from tacora.arena.diamant.training import CELLS, best_loads, policy
 from tacora.arena.samples import Chances, Share, share_of
 from tacora.batch.diamant.policy import FEATURES, Policy, features, returns
@@ -50,6 +53,9 @@ def candidates(target: str, seen: Policy) -> Iterator[tuple[str, Maker]]:
             yield name, lambda seed, name=name: make_bot(name, seed)  # type: ignore[misc]  # a name of its own
     knows = Models([seen], [1.0])
     yield "knows how they play", lambda seed: Master(seed, BUDGET, knows)
+    if target == "master":
+        yield "foresees what they choose, and patience of those who stay", partial(Foreseer, later=by_pay(1.4))
+        yield "foresees what they choose, and a load of 14 of those who stay", partial(Foreseer, later=by_load(14, 0))
 
 
 def play(table: Table, candidate: Maker, target: str, numbers: range, seed: str) -> Chances:
