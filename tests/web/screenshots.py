@@ -75,6 +75,7 @@ def rooms(browser: Browser, url: str, room: tuple[str, tuple[int, int], str], pr
 
     def take(what: str) -> None:
         page.evaluate(STILL)
+        page.wait_for_function(SHOWN)
         page.screenshot(path=TARGET / f"dungeon-{what}-{screen}-{language}.png")
 
     for _, (name, value), _ in prepared:
@@ -100,6 +101,12 @@ def rooms(browser: Browser, url: str, room: tuple[str, tuple[int, int], str], pr
     noa.check()
     noa.context.close()
 
+
+SHOWN = """() => [...document.images].every((image) => {
+    const { top, bottom, width } = image.getBoundingClientRect()
+    return image.complete || !width || bottom < 0 || top > innerHeight
+})"""
+"""Pictures are loaded when they come into view."""
 
 SEND = """async ([code, message]) => {
     const socket = new WebSocket(`ws://${location.host}/api/tables/${code}/socket`)
