@@ -1,5 +1,7 @@
 """The search for whoever beats a bot."""
 
+import pytest
+
 from tacora.arena.diamant.best_response import search, seen_play
 from tacora.arena.diamant.foresight import Foreseer
 from tacora.batch.diamant.policy import returns
@@ -50,6 +52,19 @@ def test_what_copies_of_master_choose_is_foreseen_nearly_always() -> None:
     Match(DIAMANT, TABLE).play([guessing, *copies], SeededChance("foreseen"))
     assert right > 9 * wrong
     assert foreseen_home > 0
+
+
+def test_what_is_foreseen_is_weighed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Alone in the cave all is one's own, so going on is worth more beside copies that go home now."""
+    state = DIAMANT.start(TABLE)[0]
+    card = next(card for card in state.cave.deck if card.wire == "treasure-7")
+    view = DIAMANT.view(DIAMANT.draw(state, card)[0], Seat(0))
+    going_on = []
+    for choice in (Choice.CONTINUE, Choice.RETURN):
+        foreseen = dict.fromkeys(map(Seat, (1, 2, 3)), choice)
+        monkeypatch.setattr(Foreseer, "foreseen", lambda _self, _view, foreseen=foreseen: foreseen)
+        going_on.append(Foreseer("guest", by_pay(1.4)).weigh(view)[0])
+    assert going_on[1] > going_on[0] + 0.1
 
 
 def test_a_table_repeats_what_a_bot_was_seen_to_choose() -> None:

@@ -222,6 +222,14 @@ def test_copies_are_recognised_by_what_they_do(options: dict[str, Any]) -> None:
     assert sum(copies) / 12 > 1.5 * max(sum(odds), sum(loads)) / 12
 
 
+@pytest.mark.parametrize("rubies", [0, 30, 10**4, 10**9])
+def test_no_load_is_too_large_to_tell_copies_by(rubies: int) -> None:
+    """Whoever has much more than one more card can pay, with danger, without it."""
+    for path in (("trap-snake",), ("treasure-3",)):
+        view = last_decision(path, rubies, (0, 0), (0, 1))
+        assert 0 <= likeness.chance_to_return(view) <= 1
+
+
 def test_moods_are_smaller_where_more_play(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Master, "weigh", lambda _self, _view: (0.25, 0.26, 1))
     waiting = []

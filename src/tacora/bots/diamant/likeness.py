@@ -1,7 +1,7 @@
 """How likely `master` goes home, by what it was seen to do: its copies are recognised by it."""
 
 from collections.abc import Iterator
-from math import exp, log1p
+from math import log1p, tanh
 
 from tacora.batch.diamant.policy import FEATURES, features
 from tacora.games.diamant import View
@@ -37,4 +37,5 @@ def terms(view: View) -> Iterator[float]:
 
 def chance_to_return(view: View) -> float:
     """How likely a copy of `master` that is in the cave returns."""
-    return 1 / (1 + exp(-sum(map(float.__mul__, WEIGHTS.values(), map(float, terms(view))))))
+    sum_of_terms = sum(weight * term for weight, term in zip(WEIGHTS.values(), terms(view), strict=True))
+    return 0.5 + 0.5 * tanh(sum_of_terms / 2)  # the logistic curve, which no load overflows
